@@ -1,0 +1,137 @@
+"""The command line. Each command lives in the module that does its work; this page lists them."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from undercity.core.game import Wrong
+
+app = typer.Typer(help="Undercity: five punk board games to play, watch and simulate.", no_args_is_help=False)
+
+Game = Annotated[str, typer.Argument(help="A game, by its folder's name: nightbreak")]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="A game option, as name=value")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table")]
+Workers = Annotated[int, typer.Option(help="Processes to use; 0 means one per core")]
+Seed = Annotated[int | None, typer.Option(help="The same seed gives the same results")]
+
+
+@app.callback(invoke_without_command=True)
+def default(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        play()
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="A game, by its folder's name")] = "nightbreak",
+    seats: Annotated[str, typer.Option(help="Who sits where: me, a bot or a level, e.g. me,hard or me,me")] = "",
+    option: Options = None,
+    seed: Seed = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the match that was left last")] = False,
+) -> None:
+    """Play in the terminal."""
+    from undercity.term import play as term
+
+    term.main(game, seats, pairs(option), seed, resume)
+
+
+@app.command()
+def simulate(
+    game: Game,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many matches")] = 100,
+    seats: Annotated[str, typer.Option(help="Bots or levels by seat, e.g. greedy,random")] = "random,random",
+    option: Options = None,
+    seed: Seed = 0,
+    workers: Workers = 0,
+    out: Annotated[Path | None, typer.Option(help="Write one row per match as Parquet")] = None,
+    json: Json = False,
+) -> None:
+    """Play many matches between bots and count."""
+    from undercity.lab import simulate as lab
+
+    lab.main(game, games, seats, pairs(option), seed or 0, workers, out, json)
+
+
+@app.command()
+def ladder(
+    game: Game,
+    bots: Annotated[str, typer.Option(help="Which bots take part")] = "random,greedy,easy,medium,hard",
+    games: Annotated[int, typer.Option("--games", "-n", help="Matches per pair")] = 100,
+    option: Options = None,
+    seed: Seed = 0,
+    workers: Workers = 0,
+    json: Json = False,
+) -> None:
+    """Rate bots against each other, with intervals, from seat-balanced matches."""
+    from undercity.lab import ladder as lab
+
+    lab.main(game, bots, games, pairs(option), seed or 0, workers, json)
+
+
+@app.command()
+def bench(
+    game: Annotated[str, typer.Argument(help="A game, or all of them")] = "",
+    seconds: Annotated[float, typer.Option(help="How long to measure each figure")] = 3.0,
+    peers: Annotated[bool, typer.Option("--peers", help="Measure the peers in the same run")] = False,
+    json: Json = False,
+) -> None:
+    """Decisions, games and clones per second, plain and compiled."""
+    from undercity.lab import bench as lab
+
+    lab.main(game, seconds, peers, json)
+
+
+@app.command()
+def verify(
+    game: Annotated[str, typer.Argument(help="A game, or all of them")] = "",
+    matches: Annotated[int, typer.Option(help="Random matches for each set of options")] = 200,
+    seed: Seed = 0,
+    workers: Workers = 0,
+    json: Json = False,
+) -> None:
+    """Random matches with invariants, replay and leak certificate."""
+    from undercity.lab import verify as lab
+
+    lab.main(game, matches, seed or 0, workers, json)
+
+
+@app.command()
+def rules(
+    game: Game,
+    word: Annotated[str, typer.Argument(help="A rule id or a word; everything if left out")] = "",
+) -> None:
+    """Look a rule up by its number or by a word."""
+    from undercity.term import rules as term
+
+    term.main(game, word)
+
+
+@app.command()
+def new(name: Annotated[str, typer.Argument(help="The new game's folder: lower_case_words")]) -> None:
+    """Start a new game from the template."""
+    from undercity.lab import new as lab
+
+    lab.main(name)
+
+
+def pairs(given: list[str] | None) -> dict[str, str]:
+    """`["format=unity"]` -> `{"format": "unity"}`"""
+    found = {}
+    for text in given or []:
+        name, mark, value = text.partition("=")
+        if not mark:
+            raise Wrong(f"An option is given as name=value, not “{text}”.")
+        found[name] = value
+    return found
+
+
+def main() -> None:
+    """Errors are sentences."""
+    try:
+        app()
+    except Wrong as error:
+        Console(stderr=True).print(f"[bold red]{error}[/]", highlight=False)
+        sys.exit(2)

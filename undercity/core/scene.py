@@ -1,0 +1,47 @@
+"""A scene: what lies on the table as anybody would draw it. The page and the terminal both show it."""
+
+import msgspec
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """A quantity with a limit, such as hit points."""
+
+    name: str
+    value: int
+    limit: int
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A card, token or place. Answers point to it by its id."""
+
+    id: str
+    title: str
+    kind: str = ""
+    owner: int | None = None
+    """The side or seat whose colour it wears."""
+    lines: tuple[str, ...] = ()
+    bars: tuple[Bar, ...] = ()
+    marks: tuple[tuple[str, int], ...] = ()
+    """Counters lying on it: (name, how many)."""
+    tags: tuple[str, ...] = ()
+    is_dim: bool = False
+    is_bright: bool = False
+    card: str = ""
+    """The card it shows, for the large picture."""
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A part of the table. `layout` is row, column, track, pile or hand."""
+
+    name: str
+    layout: str
+    pieces: tuple[Piece, ...]
+    owner: int | None = None
+
+
+class Scene(msgspec.Struct, frozen=True):
+    title: str
+    status: str
+    scores: tuple[tuple[str, int, int | None], ...]
+    """(name, score, owner)"""
+    areas: tuple[Area, ...]

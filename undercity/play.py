@@ -125,6 +125,7 @@ class Match:
         else:
             self.table, self.seats, self.options = self.game.position(self.position)
         self.table.log = [] if self.is_logged else None
+        self.table.proceed()
         self.entries: list[tuple[int, str]] = []
         """Everything that was answered, undone or not."""
         self.plies: list[tuple[int, str, int, bool]] = []

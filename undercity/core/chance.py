@@ -128,7 +128,8 @@ class Deck:
 
 
 def answer_chance(t: Table, rng: Rng) -> None:
-    """Let Nature answer until a player is asked or the game is over."""
+    """Read on, and let Nature answer, until a player is asked or the game is over."""
+    t.proceed()
     ask: Any = t.open
     while ask is not None and ask.seat == NATURE:
         t.choose(ask.sample(t, rng))
@@ -137,6 +138,7 @@ def answer_chance(t: Table, rng: Rng) -> None:
 
 def playout(t: Table, rng: Rng, limit: int = 1_000_000) -> int:
     """Play on at random until nothing is left, or `limit` decisions; returns how many decisions players made."""
+    t.proceed()
     made = 0
     ask: Any = t.open
     while ask is not None and made < limit:

@@ -59,7 +59,7 @@ class Game(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     new: Callable[[int, dict[str, str]], Table]
-    """(seats, options) -> a table at its first question."""
+    """(seats, options) -> a table with its agenda laid, before the first sentence is read: `proceed` begins."""
     view: Callable[[Any, int | None], dict[str, Any]]
     """What a seat may know, by whitelist; None is a spectator."""
     redeal: Callable[[Any, int, Rng], Table]
@@ -71,7 +71,7 @@ class Game(msgspec.Struct, frozen=True):
     """How good the table is for a seat, from 0 (lost) to 1 (won)."""
     scene: Callable[[Mapping[str, Any]], Scene]
     position: Callable[[dict[str, Any]], tuple[Table, int, dict[str, str]]]
-    """A described state -> (table, seats, options); raises Wrong if it breaks an invariant."""
+    """A described state -> (table as `new` gives it, seats, options); raises Wrong if it breaks an invariant."""
     facts: Callable[[Any], dict[str, str]] = lambda t: {}
     """What a laboratory groups results by: factions, heroes, gangs, by seat or side."""
     cards: Callable[[], list[dict[str, Any]]] = list
@@ -87,6 +87,16 @@ class Game(msgspec.Struct, frozen=True):
             if name not in known:
                 raise Wrong(f"{self.title} has no option “{name}”; it knows {', '.join(known) or 'none'}.")
         return {name: _settle(self, option, seats, given) for name, option in known.items()}
+
+    def variants(self) -> list[tuple[int, dict[str, str]]]:
+        """Every number of players with the defaults, and with each value of each option that fits it."""
+        found: list[tuple[int, dict[str, str]]] = []
+        for seats in self.seats:
+            given = [{o.name: value} for o in self.options for value in o.values if o.allows(value, seats)]
+            for options in [self.settle_options(seats, one) for one in ({}, *given)]:
+                if (seats, options) not in found:
+                    found.append((seats, options))
+        return found
 
 
 def _settle(game: Game, option: Option, seats: int, given: Mapping[str, Any]) -> str:

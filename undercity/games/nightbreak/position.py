@@ -31,7 +31,6 @@ def position(described: dict[str, Any]) -> tuple[Table, int, dict[str, str]]:
     t.kingmaker = [_hero(slug) for slug in described.get("kingmaker", ())] or t.kingmaker
     _refuse_broken(t)
     t.do(*PHASES[_one_of(described, "phase", tuple(PHASES))])
-    t.proceed()
     return t, t.players, {"format": FORMATS[t.format], "draft": "random"}
 
 

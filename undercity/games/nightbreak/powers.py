@@ -203,8 +203,8 @@ def work(t: Table, clause: Clause, n: int, source: int, hero: int) -> None:
         t.status[hero] |= clause.status
         t.say("NB-12.11", "{:hero} is {:status}.", hero, clause.status)
     elif op == CLEANSE:
+        t.say("NB-12.11", "{:hero} sheds: {:status}.", hero, t.status[hero] & clause.status)
         t.status[hero] &= ~clause.status
-        t.say("NB-12.11", "{:hero} is no longer {:status}.", hero, clause.status)
     elif op == GIVE:
         t.held[hero] += n
         t.say("NB-11.6", "{:hero} is given {} to hold.", hero, n)

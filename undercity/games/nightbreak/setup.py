@@ -349,14 +349,13 @@ def dealt_row(side: int, ranks: int) -> list[Step]:
 
 
 def new_table(players: int, format: int, is_drafted: bool) -> Table:
-    """A table at its first question."""
+    """A table with its agenda laid."""
     t = empty_table(format, players)
     if is_drafted:
         t.do(*DRAFT)
     else:
         t.do(WhoStarts(), DealFactions(), *dealt_row(0, t.ranks), *dealt_row(1, t.ranks))
         t.agenda[:0] = [Turn(), BuildTime(), BuildDecks()]
-    t.proceed()
     return t
 
 

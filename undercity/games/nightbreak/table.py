@@ -216,7 +216,7 @@ class Table(core.Table):
         if kind == "power":
             return HEROES[value].power
         if kind == "status":
-            return ", ".join(name.lower() for bit, name in STATUS_NAMES.items() if value & bit)
+            return ", ".join(name.lower() for bit, name in STATUS_NAMES.items() if value & bit) or "nothing"
         return "The Hero deck" if self.format == TWILIGHT else f"{self.side_name(value)}'s Hero deck"
 
     def side_name(self, side: int) -> str:

@@ -1,30 +1,29 @@
-# Two commands matter: `make play` and `make test`. Each sets up whatever it needs.
+# `make play` and `make test` are all one needs: each sets up what it lacks.
 
-.DEFAULT_GOAL := play
-.PHONY: setup play test check lint compile bench peers lock clean
+.PHONY: play test setup check lint compile bench peers lock clean
 
 BIN := .venv/bin
 PIP := python -m pip --disable-pip-version-check -qq install --no-deps
 IS_NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(firstword $(foreach p,python3.11 python3,$(shell $(p) -c '$(IS_NEW_ENOUGH)' 2>/dev/null && echo $(p))))
 
-setup: .venv/ready
-	@$(BIN)/python tools/compile.py --if-possible
-
 play: setup
 	@$(BIN)/undercity
 
-# The second run is skipped where nothing is compiled: the first one was plain already.
+# Everything compiled, then once more as plain Python. Where nothing is compiled, the first run was plain already.
 test: setup
 	$(BIN)/pytest -q -n 2
 	@if $(BIN)/python -c 'import sys, undercity; sys.exit(not undercity._compiled.active)'; then \
-		set -x; UNDERCITY_PLAIN=1 $(BIN)/pytest -q -n 2 -m 'not once'; \
-	fi
+		set -x; UNDERCITY_PLAIN=1 $(BIN)/pytest -q -n 2 -m 'not once'; fi
 
+setup: .venv/ready
+	@$(BIN)/python tools/compile.py --if-possible
+
+# For daily work: it compiles nothing, and sources changed since the last compilation run as plain Python.
 check: lint
 	$(BIN)/pytest -q -n 2 -m 'not slow'
 
-lint: setup
+lint: .venv/ready
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
@@ -37,11 +36,11 @@ bench: setup peers
 
 peers: .venv-peers/ready
 
-# Resolve again what pyproject.toml pins, with everything it brings along.
+# Writes down every library that those pinned in pyproject.toml bring along.
 lock:
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
-	build/lock/bin/python -m pip -q install '.[web,dev]'
+	build/lock/bin/python -m pip -qq install '.[web,dev]'
 	build/lock/bin/python -m pip freeze --all --exclude pip --exclude undercity > requirements.lock
 
 clean:
@@ -49,19 +48,19 @@ clean:
 
 .venv/ready: pyproject.toml requirements.lock
 	@$(call make_venv,.venv)
-	@echo 'Installing the pinned libraries into .venv'
-	@$(PIP) install --no-deps -r requirements.lock
-	@$(PIP) install --no-deps --no-build-isolation -e .
+	@echo 'Installing the pinned libraries into .venv.'
+	@$(BIN)/$(PIP) -r requirements.lock
+	@$(BIN)/$(PIP) --no-build-isolation -e .
 	@touch $@
 
 .venv-peers/ready: bench/peers.lock
 	@$(call make_venv,.venv-peers)
-	@.venv-peers/bin/python -m pip --disable-pip-version-check -q install --no-deps -r bench/peers.lock
+	@.venv-peers/bin/$(PIP) -r $<
 	@touch $@
 
 define make_venv
-	[ -n '$(PYTHON)' ] || { echo 'Undercity needs Python 3.11 or newer.' >&2; exit 1; }; \
-	$(PYTHON) -c 'import ensurepip' 2>/dev/null || { \
-		echo 'This Python cannot make virtual environments. On Debian or Ubuntu: sudo apt install python3-venv' >&2; exit 1; }; \
-	$(PYTHON) -m venv $(1)
+test -n '$(PYTHON)' || { echo 'Undercity needs Python 3.11 or newer.' >&2; exit 1; }; \
+$(PYTHON) -c 'import ensurepip' 2>/dev/null || { \
+	echo 'This Python cannot make environments; on Debian and Ubuntu: sudo apt install python3-venv' >&2; exit 1; }; \
+$(PYTHON) -m venv $(1)
 endef

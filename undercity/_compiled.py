@@ -1,7 +1,7 @@
 """Serves compiled modules from build/compiled in place of their sources, as long as they match them.
 
-Everything runs as plain Python too. UNDERCITY_PLAIN=1 insists on it; a single changed source has the same effect, so that
-no stale binary is ever used. `make compile` builds.
+Everything runs as plain Python too: if UNDERCITY_PLAIN is 1, if nothing is compiled, and if but one source has changed
+since, so that no stale binary is ever used. `make compile` builds.
 """
 
 import json
@@ -66,7 +66,7 @@ def modules() -> list[str]:
 
 def activate() -> None:
     """Serve what is compiled from now on."""
-    global active
+    global active  # noqa: PLW0603
     if os.environ.get("UNDERCITY_PLAIN") == "1":
         return
     if found := modules():

@@ -3,7 +3,6 @@
 from typing import Final
 
 from tests.core.toy import Pick, Say, Toy, Whisper, toy
-
 from undercity.core.step import Step
 
 

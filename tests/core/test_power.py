@@ -3,7 +3,6 @@
 from typing import Any
 
 from tests.core.toy import Say, Shout, Toy, toy
-
 from undercity.core.power import Offer, Sealed
 from undercity.core.step import Step
 

@@ -23,7 +23,7 @@ class Greedy:
 
     def choose(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> str:
         options = imagine(self.rng).options()
-        if self.rng.below(1000) < self.slips * 1000:
+        if int(self.rng.below(1000)) < self.slips * 1000:
             return options[self.rng.below(len(options))].notation()
         evaluate = find(view["game"]).evaluate
         worth = [0.0] * len(options)

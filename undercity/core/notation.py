@@ -13,9 +13,9 @@ _CORE = ("agenda", "open", "answers", "learned", "log")
 def kinds(package: str) -> dict[str, type[Step]]:
     """Every step of a game and of the core, by name."""
     found: dict[str, type[Step]] = {}
-    waiting: list[type[Step]] = [Step]
+    waiting: list[Any] = [Step]
     while waiting:
-        cls = waiting.pop()
+        cls: Any = waiting.pop()
         waiting.extend(cls.__subclasses__())
         if cls.__module__.startswith((package + ".", "undercity.core.")):
             found[cls.__name__] = cls

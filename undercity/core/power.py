@@ -96,9 +96,7 @@ class Decline(Step):
 class Offer(Ask):
     """A power that may be used or not. A refused replacement goes `back` to the event it would have replaced."""
 
-    def __init__(
-        self, seat: int, text: str, steps: tuple[Step, ...], back: tuple[Step, ...] = ()
-    ) -> None:
+    def __init__(self, seat: int, text: str, steps: tuple[Step, ...], back: tuple[Step, ...] = ()) -> None:
         super().__init__(seat)
         self.text: Final = text
         self.steps: Final = steps
@@ -131,7 +129,7 @@ class Sealed(Step):
 
     def picked(self, picks: tuple[Step, ...]) -> "Sealed":
         """The same sentence with these picks."""
-        values = [picks if name == "picks" else getattr(self, name) for name in fields(type(self))]
+        values: list[Any] = [picks if name == "picks" else getattr(self, name) for name in fields(type(self))]
         return type(self)(*values)
 
     def run(self, t: Any) -> None:

@@ -20,6 +20,7 @@ class Piece(msgspec.Struct, frozen=True):
     owner: int | None = None
     """The side or seat whose colour it wears."""
     lines: tuple[str, ...] = ()
+    """What is printed on it; what matters most now comes first, the rest is shown where there is room."""
     bars: tuple[Bar, ...] = ()
     marks: tuple[tuple[str, int], ...] = ()
     """Counters lying on it: (name, how many)."""
@@ -31,7 +32,10 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Area(msgspec.Struct, frozen=True):
-    """A part of the table. `layout` is row, column, track, pile or hand."""
+    """A part of the table. `layout` is row, track, pile or hand.
+
+    Rows lie on the table from the far side to the near one. A pile with the owner of a row lies beside that row.
+    """
 
     name: str
     layout: str
@@ -39,9 +43,18 @@ class Area(msgspec.Struct, frozen=True):
     owner: int | None = None
 
 
+class Score(msgspec.Struct, frozen=True):
+    """How a side or seat stands, and which seats it belongs to."""
+
+    name: str
+    value: int
+    unit: str
+    owner: int | None
+    seats: tuple[int, ...]
+
+
 class Scene(msgspec.Struct, frozen=True):
     title: str
     status: str
-    scores: tuple[tuple[str, int, int | None], ...]
-    """(name, score, owner)"""
+    scores: tuple[Score, ...]
     areas: tuple[Area, ...]

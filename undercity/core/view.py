@@ -71,5 +71,3 @@ def _resealed(t: Table, sealed: Sealed, seat: int, rng: Rng) -> Sealed:
             choices = sealed.choices(t, owner)
             picks.append(choices[rng.below(len(choices))])
     return sealed.picked(tuple(picks))
-
-

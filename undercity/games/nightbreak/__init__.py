@@ -37,14 +37,20 @@ def new(seats: int, options: dict[str, str]) -> Table:
     return new_table(seats, FORMATS.index(options["format"]), options["draft"] == "choose")
 
 
-def facts(t: Table) -> dict[str, str]:
-    """What results are grouped by: who went first, factions by seat, heroes of the first rows and later ones."""
-    found = {"first": str(t.crew[0])} if t.crew else {}
-    for side in (0, 1):
-        fought = [hero for hero in range(len(HEROES)) if t.entered[hero] and HEROES[hero].faction == t.faction[side]]
-        found[f"faction_{side}"] = t.side_name(side)
-        found[f"heroes_{side}"] = " ".join(HEROES[hero].slug for hero in fought)
-    return found
+def facts(t: Table) -> dict[str, list[list[str]]]:
+    """What results are grouped by, seat by seat: whether its side went first, its faction, the heroes it fought with."""
+    sides = [t.side_at(seat) for seat in range(t.players)]
+    return {
+        "order": [["second" if side else "first"] for side in sides],
+        "faction": [[t.side_name(side)] if t.faction[side] >= 0 else [] for side in sides],
+        "hero": [fought(t, side) for side in sides],
+    }
+
+
+def fought(t: Table, side: int) -> list[str]:
+    """The heroes of a side that were in battle at any time; nobody keeps count of whose they were in Twilight."""
+    own = [hero for hero in range(len(HEROES)) if HEROES[hero].faction == t.faction[side]]
+    return [HEROES[hero].slug for hero in own if t.entered[hero]]
 
 
 GAME = Game(

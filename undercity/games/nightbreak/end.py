@@ -1,9 +1,16 @@
 """The end of the game (section 14), and the invariants that hold at every decision."""
 
+from typing import Final
+
 from undercity.core.game import Result
 from undercity.games.nightbreak.cards import HEROES
 from undercity.games.nightbreak.setup import CARDS
-from undercity.games.nightbreak.table import EMPTY, HP_OF, TURNS, TWILIGHT, UNITY, Table
+from undercity.games.nightbreak.steps.power import ChooseHolder
+from undercity.games.nightbreak.steps.replacement import CallKingmaker, ChooseRank, Judge, Keep, Refill
+from undercity.games.nightbreak.table import EMPTY, HP_OF, TURNS, TWILIGHT, Table
+
+STACKED: Final[list[int]] = [6, 5, 6, 12]
+"""By format: a Hero deck and its discard pile together, when no rank is empty."""
 
 
 def winning_side(t: Table) -> int:
@@ -33,16 +40,13 @@ def reason(t: Table, side: int) -> str:
 
 
 def broken(t: Table) -> list[str]:
-    """The invariants of the ledger that do not hold; most need both rows to stand."""
-    if not t.decks:
-        return []
-    return [*_cards(t), *_heroes(t), *_turn(t)]
+    """The invariants of the ledger that do not hold; they need both rows to stand."""
+    return [*_cards(t), *_piles(t), *_heroes(t), *_turn(t)] if t.decks else []
 
 
 def _cards(t: Table) -> list[str]:
     wrong = []
     places: list[int] = [hero for hero in t.row if hero != EMPTY]
-    gaps = t.row.count(EMPTY)
     for deck in t.decks:
         places += deck.top + deck.rest + deck.bottom + deck.away
     for pile in t.discards:
@@ -55,14 +59,32 @@ def _cards(t: Table) -> list[str]:
         for place, hero in enumerate(t.row):
             if hero != EMPTY and HEROES[hero].faction != t.faction[t.side_of(place)]:
                 wrong.append("I2: a side's Heroes are of its faction")
-    stacked = sum([len(deck) for deck in t.decks]) + sum([len(pile) for pile in t.discards])
-    whole = 10 if t.format == UNITY else 12
-    if stacked + (1 if t.looked != EMPTY else 0) - gaps != whole:
-        wrong.append(f"I4: decks and discard piles hold {whole} cards when no rank is empty")
-    if gaps and t.open is not None and not t.agenda:
+    if [place for place, hero in enumerate(t.row) if hero == EMPTY] != _awaited(t):
         wrong.append("I1: every rank holds one Hero outside a replacement")
+    return wrong
+
+
+def _awaited(t: Table) -> list[int]:
+    """The ranks that replacements in progress are going to fill."""
+    found: list[int] = []
+    for step in [*t.agenda, t.open]:
+        if isinstance(step, (Refill, ChooseRank)):
+            found += step.places
+        elif isinstance(step, (CallKingmaker, Judge, Keep)):
+            found.append(step.place)
+    return sorted(found)
+
+
+def _piles(t: Table) -> list[str]:
+    wrong = []
+    whole = STACKED[t.format]
     for side, deck in enumerate(t.decks):
-        if len(deck) == 0 and t.discards[side] and t.looked == EMPTY:
+        is_common = t.format == TWILIGHT
+        row = t.row if is_common else t.row[side * t.ranks : (side + 1) * t.ranks]
+        looked = t.looked != EMPTY and (is_common or t.looker == side)
+        if len(deck) + len(t.discards[side]) + looked - row.count(EMPTY) != whole:
+            wrong.append(f"I4: a Hero deck and its discard pile hold {whole} cards when no rank is empty")
+        if len(deck) < (0 if looked else 1):
             wrong.append("I5: a Hero deck is never empty while there are discarded Heroes")
     return wrong
 
@@ -88,11 +110,11 @@ def _turn(t: Table) -> list[str]:
         wrong.append("I7: the pool is not negative")
     if t.favor[0] != t.lost[1] or t.favor[1] != t.lost[0]:
         wrong.append("I10: a side's Favor is the number of enemies overwhelmed")
-    if t.attacks != sum(t.acted[t.turn * t.ranks : (t.turn + 1) * t.ranks]):
+    if t.attacks != sum(t.acted[t.turn * t.ranks : (t.turn + 1) * t.ranks]) and not t.is_over():
         wrong.append("I11: one attack for each Hero that has acted")
     if not 0 <= t.time <= TURNS:
         wrong.append("I15: there are sixteen turns")
-    is_cycle = t.actor < 0 and t.attacks == t.ranks
-    if t.time < TURNS and (t.time - (1 if is_cycle else 0)) % 2 != t.turn:
+    is_cycle = isinstance(t.open, ChooseHolder) and t.open.side == t.turn
+    if (t.time - is_cycle) % 2 != t.turn:
         wrong.append("I14: sides alternate with the time cards")
     return wrong

@@ -4,20 +4,27 @@ from typing import Any, Final
 
 from undercity.core.chance import Deck
 from undercity.core.game import Wrong
+from undercity.core.step import Step
 from undercity.games.nightbreak.cards import FACTION_NAMES, HEROES, STATUS_NAMES
-from undercity.games.nightbreak.end import broken
+from undercity.games.nightbreak.end import STACKED, broken
 from undercity.games.nightbreak.setup import BuildTime, crew, empty_table
-from undercity.games.nightbreak.table import FORMATS, TURNS, TWILIGHT, UNITY, Table
+from undercity.games.nightbreak.table import FORMATS, KINGMAKER, TURNS, TWILIGHT, UNITY, Table
 from undercity.games.nightbreak.turn import TURN, Turn
 
 SLUGS: Final = {hero.slug: number for number, hero in enumerate(HEROES)}
 FACTIONS: Final = [name.lower() for name in FACTION_NAMES]
 STATUSES: Final = {name.lower(): bit for bit, name in STATUS_NAMES.items()}
-PHASES: Final = {"start": [Turn()], "move": list(TURN[2:]), "action": list(TURN[3:]), "cycle": list(TURN[4:])}
+PHASES: Final[dict[str, list[Step]]] = {
+    "start": [Turn()],
+    "move": list(TURN[2:]),
+    "action": list(TURN[3:]),
+    "cycle": list(TURN[4:]),
+}
 KNOWN: Final = (
-    "format seats first factions turn phase rows pool favor top deck bottom discard kingmaker".split()
+    *("format", "seats", "first", "factions", "turn", "phase", "rows", "pool", "favor"),
+    *("top", "deck", "bottom", "discard", "kingmaker"),
 )
-ON_A_HERO: Final = "hero damage held prayers statuses acted prayed".split()
+ON_A_HERO: Final = ("hero", "damage", "held", "prayers", "statuses", "acted", "prayed")
 
 
 def position(described: dict[str, Any]) -> tuple[Table, int, dict[str, str]]:
@@ -27,10 +34,13 @@ def position(described: dict[str, Any]) -> tuple[Table, int, dict[str, str]]:
     _lay_rows(t, described.get("rows"))
     _lay_decks(t, described)
     BuildTime().run(t)
-    _set_turn(t, described)
-    t.kingmaker = [_hero(slug) for slug in described.get("kingmaker", ())] or t.kingmaker
-    _refuse_broken(t)
-    t.do(*PHASES[_one_of(described, "phase", tuple(PHASES))])
+    phase = _one_of(described, "phase", tuple(PHASES))
+    _set_turn(t, described, phase)
+    _name_kingmakers(t, described)
+    t.do(*PHASES[phase])
+    wrong = broken(t)
+    if wrong:
+        raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
     return t, t.players, {"format": FORMATS[t.format], "draft": "random"}
 
 
@@ -43,14 +53,14 @@ def _new(described: dict[str, Any]) -> Table:
     t.crew = crew(players, _number(described, "first", 0, (0, 1)))
     if format != TWILIGHT:
         factions = described.get("factions", FACTIONS)
-        if sorted(factions) != sorted(FACTIONS):
+        if factions not in (FACTIONS, FACTIONS[::-1]):
             raise Wrong("`factions` names sun and moon, one for each side.", "NB-1.3")
         t.faction = [FACTIONS.index(name) for name in factions]
     return t
 
 
 def _lay_rows(t: Table, rows: Any) -> None:
-    if not isinstance(rows, list) or [len(row) for row in rows] != [t.ranks, t.ranks]:
+    if not _is_list_of(list, rows) or [len(row) for row in rows] != [t.ranks, t.ranks]:
         raise Wrong(f"`rows` holds two rows of {t.ranks} Heroes each.", "NB-2.3")
     for place, described in enumerate(rows[0] + rows[1]):
         on_it = {"hero": described} if isinstance(described, str) else described
@@ -65,15 +75,22 @@ def _lay_rows(t: Table, rows: Any) -> None:
         t.prayers[hero] = _count(on_it, "prayers")
         t.prayed[hero] = int(bool(on_it.get("prayed")))
         t.acted[place] = int(bool(on_it.get("acted")))
-        for status in on_it.get("statuses", ()):
-            if status not in STATUSES:
-                raise Wrong(f"There is no status “{status}”.", "NB-12.11")
-            t.status[hero] |= STATUSES[status]
+        t.status[hero] = _statuses(on_it.get("statuses", []))
+
+
+def _statuses(names: Any) -> int:
+    if not _is_list_of(str, names):
+        raise Wrong("`statuses` holds a list of names.", "NB-12.11")
+    found = 0
+    for name in names:
+        if name not in STATUSES:
+            raise Wrong(f"There is no status “{name}”; there are {', '.join(STATUSES)}.", "NB-12.11")
+        found |= STATUSES[name]
+    return found
 
 
 def _lay_decks(t: Table, described: dict[str, Any]) -> None:
-    sides = (0,) if t.format == TWILIGHT else (0, 1)
-    for side in sides:
+    for side in (0,) if t.format == TWILIGHT else (0, 1):
         top, bottom, pile = (_pile(described, name, side) for name in ("top", "bottom", "discard"))
         placed = [*t.row, *top, *bottom, *pile]
         faction = t.faction[side]
@@ -82,42 +99,51 @@ def _lay_decks(t: Table, described: dict[str, Any]) -> None:
             deck = Deck(_pile(described, "deck", side))
             deck.away = [hero for hero in rest if hero not in deck.rest]
         else:
-            whole = 12 if t.format == TWILIGHT else 5 if t.format == UNITY else 6
-            gone = len(rest) - (whole - len(top) - len(bottom) - len(pile))
-            deck = Deck(rest, gone)
+            deck = Deck(rest, len(rest) + len(top) + len(bottom) + len(pile) - STACKED[t.format])
         deck.top, deck.bottom = top, bottom
         t.decks.append(deck)
         t.discards.append(pile)
 
 
-def _set_turn(t: Table, described: dict[str, Any]) -> None:
-    turn = _number(described, "turn", 1, tuple(range(1, TURNS + 1)))
-    t.time = turn - 1
+def _set_turn(t: Table, described: dict[str, Any], phase: str) -> None:
+    t.time = _number(described, "turn", 1, tuple(range(1, TURNS + 1))) - 1
     t.turn = t.time % 2
-    t.attacks = sum(t.acted[t.turn * t.ranks : (t.turn + 1) * t.ranks])
+    row = slice(t.turn * t.ranks, (t.turn + 1) * t.ranks)
+    if phase == "cycle":
+        t.acted[row] = [1] * t.ranks
+    if phase == "move" and any(t.acted[row]):
+        raise Wrong("No Hero of the turn side has acted when two of them may move.", "NB-4.3")
+    t.attacks = sum(t.acted[row])
     t.pool = _count(described, "pool")
+    if phase == "start" and t.pool:
+        raise Wrong("The pool is empty when a turn begins.", "I7")
     favor = described.get("favor", [0, 0])
-    if not isinstance(favor, list) or len(favor) != 2 or any(type(n) is not int or n < 0 for n in favor):
+    if not _is_list_of(int, favor) or len(favor) != 2 or min(favor) < 0:
         raise Wrong("`favor` holds a number for each side.", "NB-9.4")
     t.favor = list(favor)
     t.lost = [favor[1], favor[0]]
-    if described.get("phase") == "cycle":
-        t.actor = -1
 
 
-def _refuse_broken(t: Table) -> None:
-    wrong = broken(t)
-    if any(len(deck) < 0 for deck in t.decks):
-        wrong.append("I4: the discard piles hold too many cards")
-    if wrong:
-        raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
+def _name_kingmakers(t: Table, described: dict[str, Any]) -> None:
+    named = described.get("kingmaker", [])
+    if not _is_list_of(str, named) or len(named) != (2 if t.format == KINGMAKER else 0):
+        raise Wrong("`kingmaker` names a Hero of each side, in the Kingmaker format only.", "NB-16.1")
+    for side, slug in enumerate(named):
+        hero = _hero(slug)
+        if HEROES[hero].faction != t.faction[side]:
+            raise Wrong(f"{HEROES[hero].name} is not of {t.side_name(side)}.", "NB-16.1")
+        t.kingmaker[side] = hero
 
 
 def _pile(described: dict[str, Any], name: str, side: int) -> list[int]:
     piles = described.get(name, [[], []])
-    if not isinstance(piles, list) or not all(isinstance(pile, list) for pile in piles) or len(piles) <= side:
+    if not _is_list_of(list, piles) or len(piles) <= side:
         raise Wrong(f"`{name}` holds a list of Heroes for each side.")
     return [_hero(slug) for slug in piles[side]]
+
+
+def _is_list_of(kind: type, value: Any) -> bool:
+    return isinstance(value, list) and all(type(item) is kind for item in value)
 
 
 def _hero(slug: Any) -> int:
@@ -126,7 +152,7 @@ def _hero(slug: Any) -> int:
     return SLUGS[slug]
 
 
-def _check_keys(described: Any, known: list[str], what: str) -> None:
+def _check_keys(described: Any, known: tuple[str, ...], what: str) -> None:
     if not isinstance(described, dict):
         raise Wrong(f"{what} is described by a mapping.")
     for key in described:

@@ -75,8 +75,8 @@ def is_choosing(clause: Clause) -> bool:
     return clause.who == ANY or (clause.who == ARROWS and not clause.each)
 
 
-def candidates(t: Table, place: int, clause: Clause) -> list[int]:
-    """The heroes at a clause's arrows, or the row it names, seen from `place`."""
+def candidates(t: Table, place: int, clause: Clause, source: int) -> list[int]:
+    """The heroes at a clause's arrows, or in the row it names, seen from `place`; a clause may leave out its source."""
     if clause.who == ARROWS:
         found = []
         for arrow in clause.arrows:
@@ -87,7 +87,7 @@ def candidates(t: Table, place: int, clause: Clause) -> list[int]:
     side = t.side_of(place)
     heroes = t.heroes(1 - side if clause.enemy else side)
     if clause.except_self:
-        return [hero for hero in heroes if hero != t.row[place]]
+        return [hero for hero in heroes if hero != source]
     return heroes
 
 
@@ -95,15 +95,17 @@ def has_target(t: Table, place: int, clauses: tuple[Clause, ...]) -> bool:
     """NB-H6: some clause has a legal target or needs none."""
     for clause in clauses:
         if clause.who == ARROWS or clause.who == ALL or clause.who == ANY:
-            if candidates(t, place, clause):
+            if candidates(t, place, clause, t.row[place]):
                 return True
         elif clause.who != SAME:
             return True
     return False
 
 
-def applies(t: Table, clause: Clause, side: int, source: int, fell: bool) -> bool:
-    """Whether the conditions on the source, the time and the game hold. `source` is EMPTY once it has left battle."""
+def applies(t: Table, clause: Clause, side: int, mark: int, fell: bool) -> bool:
+    """Whether the conditions on the source, the time and the game hold. NB-H20: what is printed on the source's card
+    still counts once it has left battle; what lay on it does not."""
+    source = t.marked(mark)
     for condition, arg in clause.conditions:
         if SELF_INJURED <= condition <= SELF_INNER and source == EMPTY:
             return False
@@ -122,7 +124,7 @@ def applies(t: Table, clause: Clause, side: int, source: int, fell: bool) -> boo
         elif condition == TIME:
             holds = t.hour() == arg
         elif condition == TIME_OWN:
-            holds = source != EMPTY and FACTION_OF_TIME[t.hour()] == HEROES[source].faction
+            holds = FACTION_OF_TIME[t.hour()] == HEROES[mark & 31].faction
         elif condition == OWN_TURN:
             holds = t.turn == side
         elif condition == BEHIND:
@@ -174,13 +176,14 @@ def is_shrouded_from(t: Table, side: int, hero: int) -> bool:
     return t.status[hero] & SHROUDED != 0 and t.side_of(t.place_of(hero)) != side
 
 
-def amount(t: Table, clause: Clause, side: int, source: int) -> int:
-    """How much a clause does, counted when it resolves."""
+def amount(t: Table, clause: Clause, side: int, mark: int) -> int:
+    """How much a clause of the source so marked does, counted when it resolves (NB-H20)."""
     if clause.amount == FIXED:
         return clause.n
     if clause.amount == STRENGTH:
-        return HEROES[source].strength if source != EMPTY else 0
+        return HEROES[mark & 31].strength
     if clause.amount == HELD:
+        source = t.marked(mark)
         return t.held[source] if source != EMPTY else 0
     if clause.amount == COUNT:
         heroes = t.heroes(1 - side if clause.count_enemy else side)

@@ -107,14 +107,20 @@ class ChooseFaction(Ask):
         return "You go first and pick your faction; the other side takes the remaining one."
 
 
-class DealFactions(Chance):
-    """Without a draft chance deals the factions too."""
+class DealFactions(Step):
+    """Without a draft chance deals the factions too; in Twilight nobody has one (NB-17.1)."""
 
+    def run(self, t: Table) -> None:
+        if t.format != TWILIGHT:
+            t.do(DealFaction())
+
+
+class DealFaction(Chance):
     def count(self, t: Table) -> int:
-        return 1 if t.format == TWILIGHT else 2
+        return 2
 
     def outcome(self, t: Table, i: int) -> Step:
-        return Step() if t.format == TWILIGHT else Faction(i)
+        return Faction(i)
 
     def prompt(self, t: Table) -> str:
         return "Which faction does the first side play?"
@@ -253,6 +259,16 @@ class Dealt(Step):
         return HEROES[self.hero].name
 
 
+class DealRow(Step):
+    """Without a draft chance picks every hero."""
+
+    def __init__(self, side: int) -> None:
+        self.side: Final = side
+
+    def run(self, t: Table) -> None:
+        t.do(*[DealHero(self.side)] * t.ranks, LayOut(self.side))
+
+
 class LayOut(Step):
     """Without a draft the dealt heroes stand in the order in which they came."""
 
@@ -342,20 +358,21 @@ DRAFT: Final = (
     BuildTime(),
     Turn(),
 )
-
-
-def dealt_row(side: int, ranks: int) -> list[Step]:
-    return [*[DealHero(side)] * ranks, LayOut(side), NameKingmaker(side)]
+DEAL: Final = (
+    WhoStarts(),
+    DealFactions(),
+    DealRow(0),
+    NameKingmaker(0),
+    DealRow(1),
+    NameKingmaker(1),
+    BuildDecks(),
+    BuildTime(),
+    Turn(),
+)
 
 
 def new_table(players: int, format: int, is_drafted: bool) -> Table:
     """A table with its agenda laid."""
     t = empty_table(format, players)
-    if is_drafted:
-        t.do(*DRAFT)
-    else:
-        t.do(WhoStarts(), DealFactions(), *dealt_row(0, t.ranks), *dealt_row(1, t.ranks))
-        t.agenda[:0] = [Turn(), BuildTime(), BuildDecks()]
+    t.do(*(DRAFT if is_drafted else DEAL))
     return t
-
-

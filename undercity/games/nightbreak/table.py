@@ -164,6 +164,8 @@ class Table(core.Table):
         return 0 if seat == self.crew[0] or seat == self.crew[1] else 1
 
     def mates(self, seat: int) -> tuple[int, ...]:
+        if not self.crew:
+            return (seat,)
         side = self.side_at(seat)
         left, right = self.crew[2 * side], self.crew[2 * side + 1]
         return (left,) if left == right else (left, right)
@@ -172,7 +174,7 @@ class Table(core.Table):
 
     def hour(self) -> int:
         """The face-up time card."""
-        return TIMES[self.dawn_of][min(self.time, TURNS - 1)]
+        return TIMES[self.dawn_of][self.time]
 
     # Changes that several sentences share
 
@@ -197,7 +199,7 @@ class Table(core.Table):
     def reshuffle(self, side: int) -> None:
         """NB-10.9, NB-H25: a deck without cards takes in the discard pile at once."""
         deck, pile = self.deck(side), self.discard(side)
-        if pile and len(deck) == 0:
+        if len(deck) == 0:
             deck.refill(pile[:])
             pile.clear()
             self.say("NB-10.9", "{:deck} is empty: the discard pile is shuffled into it.", side)
@@ -210,11 +212,11 @@ class Table(core.Table):
 
     def called(self, kind: str, value: Any) -> str:
         if kind == "hero":
-            return HEROES[value].name
+            return str(HEROES[value].name)
         if kind == "side":
             return self.side_name(value)
         if kind == "power":
-            return HEROES[value].power
+            return str(HEROES[value].power)
         if kind == "status":
             return ", ".join(name.lower() for bit, name in STATUS_NAMES.items() if value & bit) or "nothing"
         return "The Hero deck" if self.format == TWILIGHT else f"{self.side_name(value)}'s Hero deck"

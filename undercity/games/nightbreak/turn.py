@@ -97,9 +97,7 @@ class ChooseMove(Ask):
 
     def refusals(self, t: Table) -> list[Refusal]:
         return [
-            Refusal(
-                f"move {min(a, b)} {max(a, b)}", f"Move {HEROES[t.row[a]].name}", "it is immobilized", "NB-4.4"
-            )
+            Refusal(f"move {min(a, b)} {max(a, b)}", f"Move {HEROES[t.row[a]].name}", "it is immobilized", "NB-4.4")
             for a in places(t)
             for b in places(t)
             if a != b and t.status[t.row[a]] & IMMOBILIZED
@@ -141,7 +139,6 @@ class DiscardTime(Step):
 
     def run(self, t: Table) -> None:
         t.time += 1
-        t.actor = -1
 
 
 class HandOutPool(Step):

@@ -66,7 +66,7 @@ def deck_view(t: Table, i: int, seat: int | None) -> dict[str, Any]:
     """`unseen` holds the cards in the deck and, until it is first used up, those that left the game unseen."""
     deck = t.decks[i]
     is_looked_at = t.looked != EMPTY and (t.format == TWILIGHT or t.looker == i)
-    unseen = deck.rest + [t.looked] if is_looked_at and not may_see_look(t, seat) else deck.rest
+    unseen = [*deck.rest, t.looked] if is_looked_at and not may_see_look(t, seat) else deck.rest
     return {
         "cards": len(deck) + (1 if is_looked_at else 0),
         "unseen": [HEROES[hero].slug for hero in sorted(unseen)],

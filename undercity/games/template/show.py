@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from undercity.core.scene import Area, Piece, Scene
+from undercity.core.scene import Area, Piece, Scene, Score
 from undercity.games.template.cards import PASSENGERS
 
 
@@ -13,7 +13,7 @@ def scene(view: Mapping[str, Any]) -> Scene:
     return Scene(
         title="Last Tram",
         status=f"Stop {min(view['stop'], 3)} of 3",
-        scores=tuple((f"Player {seat + 1}", coins, seat) for seat, coins in enumerate(view["coins"])),
+        scores=tuple(Score(f"Player {seat + 1}", coins, "coins", seat, (seat,)) for seat, coins in enumerate(view["coins"])),
         areas=(Area("Platform", "row", shown), Area("Your hand", "hand", hand)),
     )
 

@@ -1,7 +1,5 @@
 """A stop as the rules print it (section 2)."""
 
-
-
 from undercity.core.step import Step
 from undercity.games.template.steps import SendOut, TakeFare
 from undercity.games.template.table import NOBODY, STOPS, Table
@@ -30,5 +28,3 @@ class DriveOn(Step):
         t.left += t.played
         t.played = [NOBODY] * t.players
         t.stop += 1
-
-

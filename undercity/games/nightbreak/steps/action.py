@@ -26,7 +26,7 @@ class Act(Step):
 
 
 class ChooseAction(Ask):
-    """D5 and D8: activate, escape, pray, or attack one of the enemies in reach. NB-4.7: the step ends only by an attack."""
+    """D5 and D8: activate, escape, pray, or attack an enemy in reach. NB-4.7: the step ends only by an attack."""
 
     def answers(self, t: Table) -> list[Step]:
         place = t.actor
@@ -60,8 +60,17 @@ class ChooseAction(Ask):
         for there in range(start, start + t.ranks):
             if not can_attack(t, place, there):
                 melee = HEROES[hero].type == MELEE
-                reason = "another column: Melee reaches its own" if melee else "the same column: Spellcasters reach others"
-                found.append(Refusal(f"attack {there}", f"Attack {HEROES[t.row[there]].name}", reason, "NB-8.2" if melee else "NB-8.3"))
+                reason = (
+                    "another column: Melee reaches its own" if melee else "the same column: Spellcasters reach others"
+                )
+                found.append(
+                    Refusal(
+                        f"attack {there}",
+                        f"Attack {HEROES[t.row[there]].name}",
+                        reason,
+                        "NB-8.2" if melee else "NB-8.3",
+                    )
+                )
         stopped = why_not_activate(t, place)
         if stopped is not None:
             found.append(stopped)
@@ -81,7 +90,9 @@ def why_not_activate(t: Table, place: int) -> Refusal | None:
     card = t.row[place]
     hero = HEROES[card]
     if t.pool + t.held[card] < hero.cost:
-        return Refusal("activate", hero.power, f"it costs {hero.cost}, and only {t.pool + t.held[card]} can be spent", "NB-5.6")
+        return Refusal(
+            "activate", hero.power, f"it costs {hero.cost}, and only {t.pool + t.held[card]} can be spent", "NB-5.6"
+        )
     if t.status[card] & STUNNED:
         return Refusal("activate", hero.power, "it is stunned", "NB-5.7")
     if not has_target(t, place, hero.clauses):

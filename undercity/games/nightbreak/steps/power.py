@@ -3,7 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Ask, Step
-from undercity.games.nightbreak.cards import CHOSEN, GAIN, HEROES, MOVE, SAME, SELF, Clause
+from undercity.games.nightbreak.cards import CHOSEN, GAIN, HEROES, MOVE, NOBODY, SAME, SELF, Clause
 from undercity.games.nightbreak.powers import (
     amount,
     applies,
@@ -16,6 +16,9 @@ from undercity.games.nightbreak.powers import (
 )
 from undercity.games.nightbreak.steps import replacement
 from undercity.games.nightbreak.table import EMPTY, HP_OF, Table
+
+NOT_CHOOSING: Final = (SELF, SAME, NOBODY)
+"""After these clauses “the same” are still the heroes of an earlier one."""
 
 
 def clauses_of(mark: int, arrival: bool) -> tuple[Clause, ...]:
@@ -37,7 +40,7 @@ class Aim(Step):
         clauses = clauses_of(self.source, self.arrival)
         while len(targets) < len(clauses):
             clause = clauses[len(targets)]
-            heroes = candidates(t, self.place, clause) if is_choosing(clause) else []
+            heroes = candidates(t, self.place, clause, t.marked(self.source)) if is_choosing(clause) else []
             if len(heroes) > 1 or (heroes and clause.optional):
                 t.do(ChooseTarget(t.owner(self.place), Aim(self.place, self.source, self.arrival, targets)))
                 return
@@ -59,12 +62,12 @@ class ChooseTarget(Ask):
         return True
 
     def answers(self, t: Table) -> list[Step]:
-        clause = self.aim.clause()
-        found: list[Step] = [
-            Target(self.aim, t.place_of(hero)) for hero in candidates(t, self.aim.place, clause)
-        ]
+        aim = self.aim
+        clause = aim.clause()
+        heroes = candidates(t, aim.place, clause, t.marked(aim.source))
+        found: list[Step] = [Target(aim, t.place_of(hero)) for hero in heroes]
         if clause.optional:
-            found.append(NoTarget(self.aim))
+            found.append(NoTarget(aim))
         return found
 
     def prompt(self, t: Table) -> str:
@@ -133,130 +136,119 @@ class Resolve(Step):
         self.fell: Final = fell
 
     def run(self, t: Table) -> None:
-        clauses = clauses_of(self.source, self.arrival)
-        if self.i == len(clauses):
+        if self.i == len(clauses_of(self.source, self.arrival)):
             return
-        clause = clauses[self.i]
-        source = t.marked(self.source)
+        clause = self.clause()
+        if not applies(t, clause, t.side_of(self.place), self.source, self.fell):
+            self.go_on(t, [], False)
+        elif clause.optional and not is_choosing(clause):
+            t.do(Allow(t.owner(self.place), self))
+        else:
+            self.apply(t)
+
+    def clause(self) -> Clause:
+        return clauses_of(self.source, self.arrival)[self.i]
+
+    def apply(self, t: Table) -> None:
+        clause = self.clause()
         side = t.side_of(self.place)
-        if not applies(t, clause, side, source, self.fell):
-            self.go_on(t, self.same, False)
-        elif clause.op == GAIN:
-            self.go_on(t, self.same, False)
-            t.do(Gain(side, amount(t, clause, side, source)))
-        else:
-            self.affect(t, clause, side, source)
-
-    def affect(self, t: Table, clause: Clause, side: int, source: int) -> None:
-        heroes = [hero for hero in self.meant(t, clause, source) if is_affected(t, clause, side, hero)]
-        marks = tuple([t.mark(hero) for hero in heroes])
-        same = self.same if clause.who == SELF or clause.who == SAME else marks
-        if clause.optional and heroes and not is_choosing(clause):
-            self.go_on(t, same, False)
-            t.do(Allow(t.owner(self.place), self.place, self.source, self.arrival, self.i, marks))
+        heroes = self.affected(t)
+        if clause.op == GAIN:
+            self.go_on(t, heroes, False)
+            t.do(Gain(side, amount(t, clause, side, self.source)))
         elif clause.op == MOVE:
-            self.go_on(t, same, False)
+            self.go_on(t, heroes, False)
             if heroes:
-                t.do(Shift(self.place, self.source, self.arrival, self.i, t.mark(heroes[0])))
+                self.shift(t, clause, side, heroes[0])
         else:
-            self.go_on(t, same, hits(t, clause, side, source, heroes))
+            self.go_on(t, heroes, self.hits(t, clause, side, heroes))
 
-    def meant(self, t: Table, clause: Clause, source: int) -> list[int]:
+    def affected(self, t: Table) -> list[int]:
+        """The heroes a clause means and that it can affect (NB-H14)."""
+        clause = self.clause()
+        side = t.side_of(self.place)
+        return [hero for hero in self.meant(t, clause) if is_affected(t, clause, side, hero)]
+
+    def meant(self, t: Table, clause: Clause) -> list[int]:
         """The heroes a clause names, those that left battle left out (NB-H20)."""
         if is_choosing(clause):
-            hero = t.marked(self.targets[self.i])
-            return [hero] if hero != EMPTY else []
-        if clause.who == SELF:
-            return [source] if source != EMPTY else []
-        if clause.who == SAME:
-            marked = [t.marked(mark) for mark in self.same]
-            return [hero for hero in marked if hero != EMPTY]
-        return candidates(t, self.place, clause)
-
-    def go_on(self, t: Table, same: tuple[int, ...], fell: bool) -> None:
-        t.do(
-            replacement.SETTLE,
-            Resolve(self.place, self.source, self.arrival, self.targets, self.i + 1, same, fell),
-        )
-
-
-def hits(t: Table, clause: Clause, side: int, source: int, heroes: list[int]) -> bool:
-    """Apply a clause to all its heroes at once; True if it overwhelms an enemy."""
-    n = amount(t, clause, side, source)
-    fell = False
-    for hero in heroes:
-        work(t, clause, n, source, hero)
-        if clause.enemy and t.damage[hero] >= HP_OF[hero]:
-            fell = True
-    return fell
-
-
-class Allow(Ask):
-    """D14: whether an optional clause is used."""
-
-    def __init__(self, seat: int, place: int, source: int, arrival: bool, i: int, marks: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.place: Final = place
-        self.source: Final = source
-        self.arrival: Final = arrival
-        self.i: Final = i
-        self.marks: Final = marks
-
-    def is_follow_up(self) -> bool:
-        return True
-
-    def answers(self, t: Table) -> list[Step]:
-        return [Use(self.place, self.source, self.arrival, self.i, self.marks), Skip()]
-
-    def prompt(self, t: Table) -> str:
-        return f"{HEROES[self.source & 31].name}: {clauses_of(self.source, self.arrival)[self.i].text} Do you?"
-
-
-class Use(Step):
-    def __init__(self, place: int, source: int, arrival: bool, i: int, marks: tuple[int, ...]) -> None:
-        self.place: Final = place
-        self.source: Final = source
-        self.arrival: Final = arrival
-        self.i: Final = i
-        self.marks: Final = marks
-
-    def run(self, t: Table) -> None:
-        clause = clauses_of(self.source, self.arrival)[self.i]
-        if clause.op == MOVE:
-            t.do(Shift(self.place, self.source, self.arrival, self.i, self.marks[0]))
+            marks: tuple[int, ...] = (self.targets[self.i],)
+        elif clause.who == SELF:
+            marks = (self.source,)
+        elif clause.who == SAME:
+            marks = self.same
         else:
-            heroes = [t.marked(mark) for mark in self.marks]
-            hits(t, clause, t.side_of(self.place), t.marked(self.source), heroes)
+            return candidates(t, self.place, clause, t.marked(self.source))
+        marked = [t.marked(mark) for mark in marks]
+        return [hero for hero in marked if hero != EMPTY]
 
-    def notation(self) -> str:
-        return "yes"
+    def hits(self, t: Table, clause: Clause, side: int, heroes: list[int]) -> bool:
+        """Apply a clause to all its heroes at once; True if it overwhelms one."""
+        n = amount(t, clause, side, self.source)
+        fell = False
+        for hero in heroes:
+            work(t, clause, n, t.marked(self.source), hero)
+            if t.damage[hero] >= HP_OF[hero]:
+                fell = True
+        return fell
 
-
-class Skip(Step):
-    def notation(self) -> str:
-        return "no"
-
-
-class Shift(Step):
-    """NB-H37: a power moves a hero: an exchange with the partner its clause names."""
-
-    def __init__(self, place: int, source: int, arrival: bool, i: int, mark: int) -> None:
-        self.place: Final = place
-        self.source: Final = source
-        self.arrival: Final = arrival
-        self.i: Final = i
-        self.mark: Final = mark
-
-    def run(self, t: Table) -> None:
-        clause = clauses_of(self.source, self.arrival)[self.i]
-        hero = t.marked(self.mark)
-        side = t.side_of(self.place)
+    def shift(self, t: Table, clause: Clause, side: int, hero: int) -> None:
+        """NB-H37: a power moves a hero: an exchange with the partner its clause names."""
         if clause.partner == CHOSEN:
             t.do(ChoosePartner(t.owner(self.place), side, hero))
         else:
             other = partner(t, clause, side, t.marked(self.source), hero)
             if other != EMPTY:
                 swap(t, side, hero, other)
+
+    def go_on(self, t: Table, heroes: list[int], fell: bool) -> None:
+        """Settle, then read the next clause; `heroes` are those this one affected."""
+        is_other = self.clause().who in NOT_CHOOSING
+        same = self.same if is_other else tuple([t.mark(hero) for hero in heroes])
+        t.do(
+            replacement.SETTLE,
+            Resolve(self.place, self.source, self.arrival, self.targets, self.i + 1, same, fell),
+        )
+
+
+class Allow(Ask):
+    """D14: whether an optional clause is used."""
+
+    def __init__(self, seat: int, resolve: Resolve) -> None:
+        super().__init__(seat)
+        self.resolve: Final = resolve
+
+    def is_follow_up(self) -> bool:
+        return True
+
+    def answers(self, t: Table) -> list[Step]:
+        skip = Skip(self.resolve)
+        return [Use(self.resolve), skip] if self.resolve.affected(t) else [skip]
+
+    def prompt(self, t: Table) -> str:
+        return f"{HEROES[self.resolve.source & 31].name}: {self.resolve.clause().text} Do you?"
+
+
+class Use(Step):
+    def __init__(self, resolve: Resolve) -> None:
+        self.resolve: Final = resolve
+
+    def run(self, t: Table) -> None:
+        self.resolve.apply(t)
+
+    def notation(self) -> str:
+        return "yes"
+
+
+class Skip(Step):
+    def __init__(self, resolve: Resolve) -> None:
+        self.resolve: Final = resolve
+
+    def run(self, t: Table) -> None:
+        self.resolve.go_on(t, [], False)
+
+    def notation(self) -> str:
+        return "no"
 
 
 class ChoosePartner(Ask):

@@ -10,7 +10,7 @@ from undercity.games.nightbreak.table import EMPTY, HP_OF, KINGMAKER, Table
 
 
 class Settle(Step):
-    """NB-9.1 to NB-9.7, NB-H22: after an event all overwhelmed heroes leave together; NB-10.8 the turn side refills first."""
+    """NB-9.1 to NB-9.7, NB-H22: the overwhelmed leave together after an event; NB-10.8: the turn side refills first."""
 
     def run(self, t: Table) -> None:
         damage = t.damage
@@ -19,8 +19,6 @@ class Settle(Step):
             return
         for place in fallen:
             overwhelm(t, place)
-        t.reshuffle(0)
-        t.reshuffle(1)
         first = [place for place in fallen if t.side_of(place) == t.turn]
         then = [place for place in fallen if t.side_of(place) != t.turn]
         if then:

@@ -1,0 +1,1 @@
+"""The laboratory: matches by the thousand, counted, rated, timed and checked."""

@@ -1,0 +1,174 @@
+"""Bots rated against each other: everybody meets everybody, as often from either side."""
+
+import sys
+from collections.abc import Sequence
+from itertools import combinations
+
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from undercity.core.game import Game, Wrong
+from undercity.games import find
+from undercity.lab.contest import Failure, Fixture, Pace, Played, gains, play
+from undercity.lab.count import Share, share
+from undercity.lab.pool import run
+from undercity.lab.rate import Rating, Wins, rate
+from undercity.lab.simulate import names
+
+
+class Rung(Rating, frozen=True, kw_only=True):
+    """A bot's rating, its results against all others, and its thinking time in milliseconds."""
+
+    wins: Share
+    mean_ms: float
+    longest_ms: float
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    game: str
+    seats: int
+    options: dict[str, str]
+    seed: int
+    matches: int
+    failed: int
+    ladder: list[Rung]
+    against: dict[str, dict[str, Share]]
+    """How often the first wins against the second."""
+    failures: list[Failure]
+
+
+def main(
+    game: str,
+    bots: str,
+    games: int,
+    options: dict[str, str],
+    seed: int,
+    workers: int,
+    is_json: bool,
+) -> None:
+    fixtures = plan(find(game), names(bots), games, options, seed)
+    played = list(run(play, fixtures, workers, f"{find(game).title}, {bots}", not is_json))
+    ladder = climb(fixtures, played)
+    if is_json:
+        print(msgspec.json.encode(ladder).decode())
+    else:
+        show(ladder, Console())
+    if ladder.failed:
+        sys.exit(1)
+
+
+def plan(game: Game, bots: tuple[str, ...], games: int, options: dict[str, str], seed: int) -> list[Fixture]:
+    """An even number of matches for every pair."""
+    if len(set(bots)) < max(2, len(bots)):
+        raise Wrong("A ladder needs two different bots or more, each named once.")
+    if games < 1:
+        raise Wrong(f"At least one match must be played, not {games}.")
+    seats = fewest_seats(game, options)
+    settled = game.settle_options(seats, options)
+    pairs = [pair for pair in combinations(bots, 2) for _ in range(games + games % 2)]
+    return [Fixture(game.name, number, seed, seats, settled, pair) for number, pair in enumerate(pairs)]
+
+
+def fewest_seats(game: Game, options: dict[str, str]) -> int:
+    """The smallest number of players that these options are meant for."""
+    refusal = Wrong(f"{game.title} has no seats.")
+    for seats in game.seats:
+        try:
+            game.settle_options(seats, options)
+            return seats
+        except Wrong as error:
+            refusal = error
+    raise refusal
+
+
+def climb(fixtures: Sequence[Fixture], played: Sequence[Played]) -> Ladder:
+    bots = list(dict.fromkeys(name for fixture in fixtures for name in fixture.bots))
+    won = points(fixtures, played)
+    numbers: Wins = {(bots.index(a), bots.index(b)): n for (a, b), n in won.items()}
+    failures = [match.failure for match in played if match.failure is not None]
+    return Ladder(
+        game=fixtures[0].game,
+        seats=fixtures[0].seats,
+        options=fixtures[0].options,
+        seed=fixtures[0].seed,
+        matches=len(played) - len(failures),
+        failed=len(failures),
+        ladder=[rung(rating, won, played) for rating in rate(bots, numbers)],
+        against={a: {b: versus(won, a, b) for b in bots if b != a} for a in bots},
+        failures=failures,
+    )
+
+
+def points(fixtures: Sequence[Fixture], played: Sequence[Played]) -> dict[tuple[str, str], float]:
+    """(winner, loser) -> how often; a draw is half a win for both."""
+    found: dict[tuple[str, str], float] = {}
+    for fixture, match in zip(fixtures, played, strict=True):
+        if match.row is not None:
+            a, b = fixture.bots
+            row = match.row
+            gain = sum(g for g, team in zip(gains(row), row.teams, strict=True) if row.bots[team[0]] == a)
+            found[a, b] = found.get((a, b), 0.0) + gain
+            found[b, a] = found.get((b, a), 0.0) + 1 - gain
+    return found
+
+
+def versus(won: dict[tuple[str, str], float], a: str, b: str) -> Share:
+    wins, losses = won.get((a, b), 0.0), won.get((b, a), 0.0)
+    return share(wins, round(wins + losses))
+
+
+def rung(rating: Rating, won: dict[tuple[str, str], float], played: Sequence[Played]) -> Rung:
+    wins = sum(n for (winner, _), n in won.items() if winner == rating.name)
+    losses = sum(n for (_, loser), n in won.items() if loser == rating.name)
+    pace = Pace()
+    for match in played:
+        pace.add(match.paces.get(rating.name, Pace()))
+    return Rung(
+        **msgspec.structs.asdict(rating),
+        wins=share(wins, round(wins + losses)),
+        mean_ms=round(1000 * pace.total / max(1, pace.decisions), 3),
+        longest_ms=round(1000 * pace.longest, 3),
+    )
+
+
+# What a person reads
+
+
+def show(ladder: Ladder, console: Console) -> None:
+    for failure in ladder.failures:
+        where = f"Match {failure.match} broke off (match seed {failure.seed})"
+        console.print(f"[bold red]{where}:[/] {escape(failure.error)}\n[dim]{escape(failure.trace)}[/]")
+        console.print_json(data=failure.record)
+    console.print(ratings(ladder))
+    console.print(matrix(ladder))
+    console.print(f"{ladder.matches} matches, {ladder.failed} broke off.")
+
+
+def ratings(ladder: Ladder) -> Table:
+    settled = " ".join(f"{name}={value}" for name, value in ladder.options.items())
+    found = Table(title=f"{find(ladder.game).title}: ladder {settled} seed={ladder.seed}")
+    found.add_column("bot")
+    for name in ("rating", "95 %", "matches", "wins", "ms a decision", "longest ms"):
+        found.add_column(name, justify="right")
+    for r in ladder.ladder:
+        thinking = f"{r.mean_ms:.2f}", f"{r.longest_ms:.1f}"
+        span = f"{r.low:.0f} – {r.high:.0f}"
+        found.add_row(escape(r.name), f"{r.rating:.0f}", span, str(r.wins.n), f"{r.wins.share:.1%}", *thinking)
+    return found
+
+
+def matrix(ladder: Ladder) -> Table:
+    order = [rung.name for rung in ladder.ladder]
+    found = Table(title="How often the bot on the left wins against the one above")
+    found.add_column("")
+    for name in order:
+        found.add_column(escape(name), justify="right")
+    for a in order:
+        found.add_row(escape(a), *(cell(ladder.against[a].get(b)) for b in order))
+    return found
+
+
+def cell(s: Share | None) -> str:
+    return "" if s is None or not s.n else f"{s.share:.1%}\n[dim]{s.low:.1%} – {s.high:.1%}[/]"

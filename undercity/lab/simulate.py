@@ -1,0 +1,214 @@
+"""Many matches between bots, counted by everything a game tells apart."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from undercity.core.game import Game, Wrong
+from undercity.games import find
+from undercity.lab.contest import Failure, Fixture, Played, Row, gains, hire, play
+from undercity.lab.count import Share, Spread, share, spread
+from undercity.lab.pool import run
+
+FEW = 6
+"""So many names are listed by name; more are listed by their share."""
+
+
+class Tally(msgspec.Struct, kw_only=True):
+    """How those fared who had something: a seat, a bot, a faction, a hero."""
+
+    name: str
+    n: int = 0
+    won: float = 0.0
+    score: float = 0.0
+
+    def add(self, gain: float, score: float) -> None:
+        self.n += 1
+        self.won += gain
+        self.score += score
+
+
+class Standing(Share, frozen=True, kw_only=True):
+    """A tally's share, with the mean score."""
+
+    name: str
+    score: float
+
+
+class Summary(msgspec.Struct, frozen=True):
+    game: str
+    title: str
+    seats: int
+    bots: list[str]
+    options: dict[str, str]
+    seed: int
+    matches: int
+    failed: int
+    draws: int
+    seconds: float
+    decisions: Spread | None
+    score: Spread | None
+    groups: dict[str, list[Standing]]
+    failures: list[Failure]
+
+
+def main(
+    game: str,
+    games: int,
+    seats: str,
+    options: dict[str, str],
+    seed: int,
+    workers: int,
+    out: Path | None,
+    is_json: bool,
+) -> None:
+    fixtures = plan(find(game), games, names(seats), options, seed)
+    start = perf_counter()
+    played = list(run(play, fixtures, workers, f"{find(game).title}, {seats}", not is_json))
+    summary = sum_up(fixtures[0], played, perf_counter() - start)
+    if out is not None:
+        write(rows(played), out)
+    if is_json:
+        print(msgspec.json.encode(summary).decode())
+    else:
+        show(summary, Console())
+    if summary.failed:
+        sys.exit(1)
+
+
+def names(text: str) -> tuple[str, ...]:
+    """`greedy,random` -> two bots that exist."""
+    found = tuple(name.strip() for name in text.split(","))
+    for name in found:
+        hire(name)
+    return found
+
+
+def plan(game: Game, games: int, bots: tuple[str, ...], options: dict[str, str], seed: int) -> list[Fixture]:
+    """Every match, numbered."""
+    if games < 1:
+        raise Wrong(f"At least one match must be played, not {games}.")
+    settled = game.settle_options(len(bots), options)
+    return [Fixture(game.name, number, seed, len(bots), settled, bots) for number in range(games)]
+
+
+def rows(played: Sequence[Played]) -> list[Row]:
+    return [match.row for match in played if match.row is not None]
+
+
+def sum_up(fixture: Fixture, played: Sequence[Played], seconds: float) -> Summary:
+    good = rows(played)
+    failures = [match.failure for match in played if match.failure is not None]
+    return Summary(
+        game=fixture.game,
+        title=find(fixture.game).title,
+        seats=fixture.seats,
+        bots=list(fixture.bots),
+        options=fixture.options,
+        seed=fixture.seed,
+        matches=len(good),
+        failed=len(failures),
+        draws=sum(1 for row in good if 0 < max(gains(row)) < 1),
+        seconds=round(seconds, 3),
+        decisions=spread([row.decisions for row in good]),
+        score=spread([row.scores[team[0]] for row in good for team in row.teams]),
+        groups=groups(good),
+        failures=failures,
+    )
+
+
+def groups(rows: Sequence[Row]) -> dict[str, list[Standing]]:
+    """How everything fared by which a game's results can be told apart."""
+    found: dict[str, dict[str, Tally]] = {}
+    for row in rows:
+        for kind, name, team in appearances(row):
+            tally = found.setdefault(kind, {}).setdefault(name, Tally(name=name))
+            tally.add(gains(row)[team], row.scores[row.teams[team][0]])
+    return {kind: standings(tallies) for kind, tallies in found.items()}
+
+
+def appearances(row: Row) -> Iterator[tuple[str, str, int]]:
+    """(kind, name, team) for everything a team had; what all teams had decides nothing and is left out."""
+    seats = [[f"seat {seat}"] for seat in range(len(row.bots))]
+    for kind, by_seat in {"bot": [[name] for name in row.bots], "seat": seats, **row.facts}.items():
+        had = [{name for seat in team for name in by_seat[seat]} for team in row.teams]
+        common = set.intersection(*had) if len(had) > 1 else set()
+        for team, its in enumerate(had):
+            yield from ((kind, name, team) for name in sorted(its - common))
+
+
+def standings(tallies: dict[str, Tally]) -> list[Standing]:
+    found = [standing(tally) for tally in tallies.values()]
+    if len(found) <= FEW:
+        return sorted(found, key=lambda s: s.name)
+    return sorted(found, key=lambda s: (-s.share, s.name))
+
+
+def standing(tally: Tally) -> Standing:
+    counted = msgspec.structs.asdict(share(tally.won, tally.n))
+    return Standing(**counted, name=tally.name, score=tally.score / tally.n)
+
+
+def write(rows: Sequence[Row], out: Path) -> None:
+    """One row per match, as Parquet; options and facts are columns of their own."""
+    import polars
+
+    try:
+        polars.DataFrame([flat(row) for row in rows], infer_schema_length=None).write_parquet(out)
+    except OSError as error:
+        raise Wrong(f"The rows could not be written to {out}: {error}.") from error
+
+
+def flat(row: Row) -> dict[str, Any]:
+    columns = msgspec.structs.asdict(row)
+    options, facts = columns.pop("options"), columns.pop("facts")
+    named = {f"option_{name}": value for name, value in options.items()}
+    return columns | named | {f"fact_{kind}": by_seat for kind, by_seat in facts.items()}
+
+
+# What a person reads
+
+
+def show(summary: Summary, console: Console) -> None:
+    for failure in summary.failures:
+        where = f"Match {failure.match} broke off (match seed {failure.seed})"
+        console.print(f"[bold red]{where}:[/] {escape(failure.error)}\n[dim]{escape(failure.trace)}[/]")
+        console.print_json(data=failure.record)
+    console.print(table(summary))
+    for name, numbers in (("Decisions", summary.decisions), ("Score", summary.score)):
+        if numbers is not None:
+            console.print(f"{name}: {sentence(numbers)}")
+    rate = summary.matches / summary.seconds
+    failed = f", [bold red]{summary.failed} broke off[/]" if summary.failed else ""
+    console.print(f"{summary.matches} matches, {summary.draws} drawn{failed}; {rate:,.1f} a second.")
+
+
+def table(summary: Summary) -> Table:
+    settled = " ".join(f"{name}={value}" for name, value in summary.options.items())
+    found = Table(title=f"{summary.title}: {', '.join(summary.bots)} {settled} seed={summary.seed}")
+    found.add_column("")
+    for name in ("matches", "wins", "95 %", "score"):
+        found.add_column(name, justify="right")
+    for kind, standings in summary.groups.items():
+        found.add_section()
+        for s in standings:
+            found.add_row(escape(f"{kind} {s.name.removeprefix(kind).strip()}"), *cells(s))
+    return found
+
+
+def cells(s: Standing) -> tuple[str, ...]:
+    return str(s.n), f"{s.share:.1%}", f"{s.low:.1%} – {s.high:.1%}", f"{s.score:.2f}"
+
+
+def sentence(numbers: Spread) -> str:
+    return (
+        f"{numbers.mean:.1f} on average, median {numbers.median:g}, 90 % from {numbers.low:g} to {numbers.high:g}, "
+        f"{numbers.least:g} to {numbers.most:g} in all."
+    )

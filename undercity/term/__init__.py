@@ -1,0 +1,1 @@
+"""The terminal: the same scene as the page, printed."""

@@ -1,0 +1,202 @@
+"""A scene, printed: rows of cards facing each other, tracks, piles and hands, in as many lines as there is room for."""
+
+from collections.abc import Mapping, Sequence
+from itertools import count
+from math import ceil
+
+from rich import box
+from rich.align import Align
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from undercity.core.scene import Area, Piece, Scene, Score
+from undercity.term.palette import ACCENT, SMALL, badge, bar, colour, named, shape
+
+NARROWEST = 18
+WIDEST = 48
+"""Of a card, borders included."""
+
+MEASURE = Console(width=200, height=50, color_system=None)
+"""Only wraps lines; nothing is printed on it."""
+
+Numbers = Mapping[str, list[int]]
+"""Piece id -> the numbers of the answers it stands for."""
+
+
+class Drawing:
+    """How a scene is to be drawn: the width, the numbers on its pieces, and the names of those who sit there."""
+
+    def __init__(self, scene: Scene, width: int, numbers: Numbers, names: Sequence[str]) -> None:
+        self.scene = scene
+        self.width = width
+        self.numbers = numbers
+        self.names = names
+
+    # Lines across the table
+
+    def header(self) -> RenderableType:
+        grid = Table.grid(expand=True)
+        grid.add_column()
+        grid.add_column(justify="right", no_wrap=True)
+        grid.add_row(Text(self.scene.title, style="bold"), Text(self.scene.status))
+        return grid
+
+    def track(self, area: Area) -> Text:
+        """The pieces of a track in as few lines of equal length as hold them."""
+        cells = [self.cell(piece) for piece in area.pieces]
+        for lines in count(1):
+            per_line = ceil(len(cells) / lines)
+            parts = [Text(" ").join(cells[i : i + per_line]) for i in range(0, len(cells), per_line)]
+            if per_line == 1 or max(part.cell_len for part in parts) <= self.width:
+                return Text("\n").join(parts)
+        raise AssertionError
+
+    def cell(self, piece: Piece) -> Text:
+        amounts = " ".join(str(n) for _, n in piece.marks)
+        text = f"{shape(piece.owner)}{piece.title} {amounts}".rstrip()
+        if piece.is_bright:
+            return Text(f"▸{text}◂", style=f"bold reverse {colour(piece.owner)}")
+        return self.badge(piece) + Text(text, style=f"{SMALL if piece.is_dim else ''} {colour(piece.owner)}")
+
+    def badge(self, piece: Piece) -> Text:
+        return badge(self.numbers.get(piece.id, []))
+
+    def score(self, score: Score) -> Text:
+        """A side, who plays it and how it stands."""
+        who = " and ".join(self.names[seat] for seat in score.seats if seat < len(self.names))
+        text = named(score.owner, score.name)
+        text.append(f" · {who}" if who and who != score.name else "")
+        return text.append(f" · {score.value} {score.unit}", style="bold")
+
+    def pile(self, piece: Piece, name: str) -> Text:
+        amounts = " ".join(str(n) for _, n in piece.marks)
+        text = self.badge(piece).append(f" {name} {amounts}".rstrip())
+        return text.append(f" ({'; '.join(piece.lines)})" if piece.lines else "", style=SMALL)
+
+    def captions(self) -> dict[int | None, Text]:
+        """A line for each side: its score and the piles that lie beside its row."""
+        piles = [piece for area in self.scene.areas if area.layout == "pile" for piece in area.pieces]
+        lines = {}
+        for score in self.scene.scores:
+            parts = [self.score(score), *[self.pile(p, p.kind) for p in piles if p.owner == score.owner]]
+            lines[score.owner] = one_line(Text(" ·").join(parts))
+        return lines
+
+    def loose_piles(self) -> Text | None:
+        """The piles that belong to nobody."""
+        owners = {score.owner for score in self.scene.scores}
+        piles = [p for area in self.scene.areas if area.layout == "pile" for p in area.pieces if p.owner not in owners]
+        return one_line(Text(" ·").join([self.pile(p, p.title) for p in piles])) if piles else None
+
+    # Rows of cards
+
+    def row(self, area: Area, room: int) -> RenderableType:
+        """Cards side by side, with at most `room` lines inside; in a single line if there is no room at all."""
+        if room < 1 or all(piece.kind == "gap" and not self.numbers.get(piece.id) for piece in area.pieces):
+            return self.brief_row(area)
+        per_line = max(1, min(len(area.pieces), self.width // NARROWEST))
+        width = min(WIDEST, self.width // per_line)
+        lines = [area.pieces[i : i + per_line] for i in range(0, len(area.pieces), per_line)]
+        return Group(*[self.cards(pieces, width, room) for pieces in lines])
+
+    def cards(self, pieces: Sequence[Piece], width: int, room: int) -> RenderableType:
+        insides = [inside(piece, width - 4, room) for piece in pieces]
+        tallest = max(len(lines) for lines in insides)
+        grid = Table.grid()
+        grid.add_row(*[self.card(p, lines, width, tallest) for p, lines in zip(pieces, insides, strict=True)])
+        return Align.center(grid, width=self.width)
+
+    def card(self, piece: Piece, lines: list[Text], width: int, height: int) -> Panel:
+        is_target = piece.id in self.numbers
+        title = self.badge(piece).append(" ").append_text(named(piece.owner, piece.title)).append(" ")
+        title.truncate(width - 4, overflow="ellipsis")
+        return Panel(
+            Text("\n").join(lines),
+            title=title,
+            title_align="left",
+            subtitle=Text(f" {piece.kind} ", style=SMALL) if piece.bars else None,
+            subtitle_align="right",
+            box=box.HEAVY if piece.is_bright else box.ROUNDED,
+            border_style=ACCENT if is_target else f"{'dim ' if piece.is_dim else ''}{colour(piece.owner)}",
+            width=width,
+            height=height + 2,
+        )
+
+    def brief_row(self, area: Area) -> Text:
+        parts = []
+        for piece in area.pieces:
+            facts = " ".join(f"{b.value}/{b.limit}" for b in piece.bars)
+            parts.append(self.badge(piece) + named(piece.owner, piece.title).append(f" {facts}", style="not bold"))
+        return one_line(Text("  ").join(parts))
+
+    # Hands
+
+    def hand(self, area: Area, room: int) -> RenderableType:
+        """Cards one below the other, each in at most `room` lines."""
+        amounts = list(dict.fromkeys([bar.name for p in area.pieces for bar in p.bars] + marks_on(area.pieces)))
+        grid = Table.grid(padding=(0, 1))
+        for column in (area.name, "", *amounts):
+            grid.add_column(column, no_wrap=True, justify="right" if column in amounts else "left")
+        grid.add_column(ratio=1)
+        grid.add_row(Text(area.name, style=SMALL), "", *[Text(name, style=SMALL) for name in amounts], "")
+        text_room = max(10, self.width - hand_columns(area, amounts))
+        for piece in area.pieces:
+            text = wrapped([printed(line) for line in piece.lines], text_room, room)
+            name = self.badge(piece).append(" ").append_text(named(piece.owner, piece.title))
+            grid.add_row(name, Text(piece.kind), *[amount(piece, a) for a in amounts], Text("\n").join(text))
+        return grid
+
+
+def inside(piece: Piece, width: int, room: int) -> list[Text]:
+    """What stands on a card: bars, counters, statuses, then as much of its text as there is room for."""
+    lines = []
+    for b in piece.bars:
+        amount = f" {b.value}/{b.limit}"
+        lines.append(Text(f"{b.name} ") + bar(b.value, b.limit, width - len(b.name) - 1 - len(amount)) + Text(amount))
+    marks = Text(" · ").join([Text.assemble(name, " ", (str(n), "bold")) for name, n in piece.marks if n])
+    tags = Text(" ").join([Text(f"\u00a0{tag}\u00a0".replace(" ", "\u00a0"), style="reverse dim") for tag in piece.tags])
+    lines += [line for part in (marks, tags) if part for line in part.wrap(MEASURE, width)]
+    text = wrapped([printed(line) for line in piece.lines], width, room - len(lines))
+    return (lines + text)[: max(room, 1)]
+
+
+def printed(line: str) -> Text:
+    """A line of a card; what stands before its first colon is its name."""
+    head, colon, rest = line.partition(": ")
+    return Text.assemble((head + colon, "bold"), rest) if colon else Text(line)
+
+
+def wrapped(paragraphs: list[Text], width: int, room: int) -> list[Text]:
+    """Paragraphs one below the other; what does not fit is left out, and the last line says so."""
+    lines = [line for text in paragraphs for line in text.wrap(MEASURE, width)]
+    kept = lines[: max(room, 0)]
+    if kept and len(kept) < len(lines):
+        last = kept[-1]
+        last.rstrip()
+        last.truncate(width - 1)
+        last.append("…")
+    return kept
+
+
+def marks_on(pieces: Sequence[Piece]) -> list[str]:
+    return [name for piece in pieces for name, n in piece.marks if n]
+
+
+def amount(piece: Piece, name: str) -> Text:
+    found = [str(b.value) for b in piece.bars if b.name == name] + [str(n) for mark, n in piece.marks if mark == name]
+    return Text(" ".join(found), style="bold")
+
+
+def hand_columns(area: Area, amounts: list[str]) -> int:
+    """How wide everything but the text of a hand is."""
+    widest = max([len(area.name), *[len(piece.title) + 7 for piece in area.pieces]])
+    kinds = max([0, *[len(piece.kind) for piece in area.pieces]])
+    return widest + kinds + sum(max(2, len(name)) for name in amounts) + len(amounts) + 3
+
+
+def one_line(text: Text) -> Text:
+    text.no_wrap = True
+    text.overflow = "ellipsis"
+    return text

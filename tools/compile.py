@@ -96,7 +96,9 @@ def make() -> None:
         # Recorded first: a source that changes meanwhile must not pass for compiled.
         sources = {source: record(source) for source in compiled.sources()}
         stamp = {"suffix": compiled.SUFFIX, "modules": build(list(sources)), "sources": sources}
-        compiled.STAMP.write_text(json.dumps(stamp, indent=1))
+        unseen = compiled.STAMP.with_suffix(".new")
+        unseen.write_text(json.dumps(stamp, indent=1))
+        unseen.replace(compiled.STAMP)  # at once: others may be starting up
 
 
 def make_if_possible() -> None:

@@ -21,7 +21,19 @@ Seed = Annotated[int | None, typer.Option(help="The same seed gives the same res
 @app.callback(invoke_without_command=True)
 def default(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
-        play()
+        serve()
+
+
+@app.command()
+def serve(
+    port: Annotated[int, typer.Option(help="Where the page is: http://127.0.0.1:PORT")] = 8000,
+    is_opened: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser")] = True,
+    data: Annotated[Path | None, typer.Option(help="The folder that keeps the matches")] = None,
+) -> None:
+    """The web page: play, watch, replay."""
+    from undercity.web.app import serve as web
+
+    web(port, data or Path(typer.get_app_dir("undercity")), is_opened)
 
 
 @app.command()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
+from undercity.core import notation
 from undercity.core import view as core_view
 from undercity.core.chance import Rng
 from undercity.core.game import Game, Result, Wrong
@@ -122,6 +123,8 @@ class Match:
     def _begin(self) -> None:
         if self.position is None:
             self.table = self.game.new(self.seats, self.options)
+        elif "saved" in self.position:
+            self._begin_saved(self.position)
         else:
             self.table, self.seats, self.options = self.game.position(self.position)
         self.table.log = [] if self.is_logged else None
@@ -131,6 +134,17 @@ class Match:
         self.plies: list[tuple[int, str, int, bool]] = []
         """What stands: seat, answer, what had been learned before it, whether it is secret."""
         self._answer_chance()
+
+    def _begin_saved(self, position: dict[str, Any]) -> None:
+        """A start in the middle of things: a table as `core.notation` saves it."""
+        seats, options, saved = (position.get(name) for name in ("seats", "options", "saved"))
+        if not isinstance(seats, int) or not isinstance(options, dict) or not isinstance(saved, dict):
+            raise Wrong("The saved start of this record is not complete.")
+        self.seats, self.options = seats, self.game.settle_options(seats, options)
+        fresh = self.game.new(self.seats, self.options)
+        self.table = notation.load(fresh, f"undercity.games.{self.game.name}", saved)
+        if wrong := self.game.broken(self.table):
+            raise Wrong(f"The saved start of this record cannot be: {wrong[0]}.")
 
     # Asking and answering
 
@@ -194,13 +208,47 @@ class Match:
         return core_view.see(self.game, self.table, seat)
 
     def clone(self) -> "Match":
-        other = Match.__new__(Match)
-        other.__dict__.update(self.__dict__)
+        other = self._twin()
         other.table = self.table.clone()
         other.table.log = None if self.table.log is None else self.table.log[:]
         other.entries = self.entries[:]
         other.plies = self.plies[:]
         return other
+
+    def at(self, ply: int) -> "Match":
+        """The match as it stood after so many of the answers that still stand."""
+        if not 0 <= ply <= len(self.plies):
+            raise Wrong(f"There is no moment {ply}; the match has {len(self.plies)}.")
+        past = self._twin()
+        past._replay([(who, what) for who, what, _, _ in self.plies[:ply]])
+        past.by_hand = self.by_hand
+        return past
+
+    def moments(self) -> Iterator["Match"]:
+        """One match that goes through all moments of this one, from before the first answer to the last."""
+        past = self.at(0)
+        past.by_hand = True
+        yield past
+        for _, what, _, _ in self.plies:
+            past._choose(past._find(what))
+            yield past
+
+    def imagined(self, seat: int | None) -> "Match":
+        """A match that goes on from here with everything dealt anew that this seat cannot know, and a new seed."""
+        other = self._twin()
+        other.seed = secrets.randbits(62)
+        rng = Rng(other.seed)
+        table = self.table
+        for hidden_from in range(self.seats) if seat is None else (seat,):
+            table = self.game.redeal(table, hidden_from, rng)
+        other.position = {"seats": self.seats, "options": self.options, "saved": notation.dump(table)}
+        other._begin()
+        return other
+
+    def _twin(self) -> "Match":
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        return twin
 
     # Undo
 
@@ -224,7 +272,7 @@ class Match:
         last = self._last_answer()
         assert last is not None
         entries = [*self.entries, (self.plies[last][0], UNDO)]
-        self._replay([(who, notation) for who, notation, _, _ in self.plies[:last]])
+        self._replay([(who, answer) for who, answer, _, _ in self.plies[:last]])
         self.entries = entries
 
     def _last_answer(self) -> int | None:
@@ -236,13 +284,13 @@ class Match:
     def _replay(self, entries: list[tuple[int, str]]) -> None:
         by_hand, self.by_hand = self.by_hand, True
         self._begin()
-        for who, notation in entries:
-            if notation == UNDO:
+        for who, answer in entries:
+            if answer == UNDO:
                 self.undo()
             elif self.table.open is None or self.table.open.seat != who:
-                raise Wrong(f"The record gives seat {who} the answer “{notation}”, but it is not asked.")
+                raise Wrong(f"The record gives seat {who} the answer “{answer}”, but it is not asked.")
             else:
-                self._choose(self._find(notation))
+                self._choose(self._find(answer))
         self.by_hand = by_hand
 
     # The record

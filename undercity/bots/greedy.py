@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from undercity.bots.random import new_rng
-from undercity.core.chance import Rng, answer_chance
+from undercity.core.chance import answer_chance
 from undercity.core.table import Table
 from undercity.games import find
 from undercity.play import Imagine, Question
 
-FOLLOW_UPS = 8
-"""So many further questions of the same decision are answered at random before the table is looked at."""
+FOLLOW_UPS = 3
+"""So many further questions of the same decision are looked into."""
 
 
 class Greedy:
@@ -30,20 +30,15 @@ class Greedy:
         for _ in range(self.samples):
             seen = imagine(self.rng)
             for i in range(len(options)):
-                t = seen.clone()
-                t.choose(t.options()[i])
-                finish(t, ask.seat, self.rng)
-                worth[i] += evaluate(t, ask.seat)
+                worth[i] += self.worth(seen, i, ask.seat, evaluate, FOLLOW_UPS)
         return options[worth.index(max(worth))].notation()
 
-
-def finish(t: Table, seat: int, rng: Rng) -> None:
-    """Answer what still belongs to the same decision: other questions of this seat than the ones it is mostly asked."""
-    answer_chance(t, rng)
-    for _ in range(FOLLOW_UPS):
-        ask = t.open
-        if ask is None or ask.seat != seat or not ask.is_follow_up():
-            return
-        options = t.options()
-        t.choose(options[rng.below(len(options))])
-        answer_chance(t, rng)
+    def worth(self, t: Table, i: int, seat: int, evaluate: Any, depth: int) -> float:
+        """How the table looks after answer `i`; what still belongs to the same decision is answered for the best."""
+        after = t.clone()
+        after.choose(after.options()[i])
+        answer_chance(after, self.rng)
+        ask = after.open
+        if depth and ask is not None and ask.seat == seat and ask.is_follow_up():
+            return max(self.worth(after, j, seat, evaluate, depth - 1) for j in range(len(after.options())))
+        return float(evaluate(after, seat))

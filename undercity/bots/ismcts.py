@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search: every iteration plays on a freshly redealt table with fresh chance."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import log, sqrt
 from typing import Any
 
@@ -44,7 +44,7 @@ class Ismcts:
         self.horizon = horizon
         self.curiosity = curiosity
         self.rng = new_rng(seed)
-        self.is_hurried = False
+        self.is_hurried: Callable[[], bool] = lambda: False
 
     def choose(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> str:
         root = self.search(view, ask, imagine)
@@ -65,9 +65,8 @@ class Ismcts:
             path = self.descend(root, t)
             playout(t, self.rng, self.horizon)
             self.learn(path, t, evaluate)
-            if self.is_hurried or (end is not None and time.monotonic() > end):
+            if self.is_hurried() or (end is not None and time.monotonic() > end):
                 break
-        self.is_hurried = False
         return root
 
     def descend(self, node: Node, t: Table) -> list[Node]:

@@ -73,7 +73,7 @@ class Game(msgspec.Struct, frozen=True):
     position: Callable[[dict[str, Any]], tuple[Table, int, dict[str, str]]]
     """A described state -> (table as `new` gives it, seats, options); raises Wrong if it breaks an invariant."""
     facts: Callable[[Any], dict[str, list[list[str]]]] = lambda t: {}
-    """What a laboratory groups results by: `{"faction": [["Sun"], ["Moon"]]}`, for each kind the names each seat had."""
+    """What a laboratory groups results by: `{"faction": [["Sun"], ["Moon"]]}`, the names each seat had."""
     cards: Callable[[], list[dict[str, Any]]] = list
     """Every card as a mapping with `name`, `text`, `source`: for zoom, rules pages and reports."""
 

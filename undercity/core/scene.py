@@ -25,6 +25,8 @@ class Piece(msgspec.Struct, frozen=True):
     marks: tuple[tuple[str, int], ...] = ()
     """Counters lying on it: (name, how many)."""
     tags: tuple[str, ...] = ()
+    doing: str = ""
+    """What it does at the moment: acts, has attacked."""
     is_dim: bool = False
     is_bright: bool = False
     card: str = ""

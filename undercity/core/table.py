@@ -77,8 +77,7 @@ class Table:
 
     def do(self, *steps: Step) -> None:
         """Put sentences on the agenda; the first is read first."""
-        for step in reversed(steps):
-            self.agenda.append(step)
+        self.agenda.extend(steps[::-1])
 
     def put(self, ask: Ask, answers: list[Step]) -> None:
         """Open a question."""

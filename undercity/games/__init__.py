@@ -1,8 +1,10 @@
-"""The games, found by folder: there is no list to edit."""
+"""The games, found by folder: there is no list to edit. `undercity.games()` names those that are offered."""
 
+import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from undercity.core.game import Game, Wrong
 
@@ -26,3 +28,13 @@ def find(name: str) -> Game:
         raise Wrong(f"There is no game “{name}”; there are {', '.join(offered())}.")
     game: Game = import_module(f"undercity.games.{name}").GAME
     return game
+
+
+class _Games(ModuleType):
+    """The package can be called, so that `undercity.games` is both the folder and the list."""
+
+    def __call__(self) -> list[str]:
+        return offered()
+
+
+sys.modules[__name__].__class__ = _Games

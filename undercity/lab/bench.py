@@ -18,6 +18,7 @@ from rich.table import Table
 from undercity.core.game import Wrong
 from undercity.games import find, offered
 from undercity.lab.pool import bar
+from undercity.lab.show import console
 
 ROOT = Path(__file__).resolve().parents[2]
 PEER_PYTHON = ROOT / ".venv-peers" / "bin" / "python"
@@ -34,7 +35,7 @@ def main(game: str, seconds: float, peers: bool, is_json: bool) -> None:
     if is_json:
         print(json.dumps(found))
     else:
-        show(found, Console())
+        show(found, console())
 
 
 def bench(games: Sequence[str], seconds: float, peers: bool, is_shown: bool) -> dict[str, Any]:
@@ -103,7 +104,7 @@ def shape(games: Sequence[str], found: Mapping[str, Figures | None]) -> dict[str
 # What a person reads
 
 
-def show(found: dict[str, Any], console: Console) -> None:
+def show(found: dict[str, Any], page: Console) -> None:
     peer = found["peers"].get("catanatron")
     table = Table(title="On one core, at random; clones in mid-question")
     table.add_column("")
@@ -115,7 +116,7 @@ def show(found: dict[str, Any], console: Console) -> None:
     if peer:
         table.add_section()
         table.add_row("catanatron", *cells(peer, None))
-    console.print(table)
+    page.print(table)
 
 
 def cells(figures: Figures, peer: Figures | None) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ class Fixture(msgspec.Struct, frozen=True):
     number: int
     seed: int
     seats: int
-    options: dict[str, str]
+    options: dict[str, Any]
     bots: tuple[str, ...]
 
 

@@ -15,6 +15,7 @@ from undercity.lab.contest import Failure, Fixture, Pace, Played, gains, play
 from undercity.lab.count import Share, share
 from undercity.lab.pool import run
 from undercity.lab.rate import Rating, Wins, rate
+from undercity.lab.show import console, settled, show_failures
 from undercity.lab.simulate import names
 
 
@@ -54,7 +55,7 @@ def main(
     if is_json:
         print(msgspec.json.encode(ladder).decode())
     else:
-        show(ladder, Console())
+        show(ladder, console())
     if ladder.failed:
         sys.exit(1)
 
@@ -66,9 +67,9 @@ def plan(game: Game, bots: tuple[str, ...], games: int, options: dict[str, str],
     if games < 1:
         raise Wrong(f"At least one match must be played, not {games}.")
     seats = fewest_seats(game, options)
-    settled = game.settle_options(seats, options)
+    whole = game.settle_options(seats, options)
     pairs = [pair for pair in combinations(bots, 2) for _ in range(games + games % 2)]
-    return [Fixture(game.name, number, seed, seats, settled, pair) for number, pair in enumerate(pairs)]
+    return [Fixture(game.name, number, seed, seats, whole, pair) for number, pair in enumerate(pairs)]
 
 
 def fewest_seats(game: Game, options: dict[str, str]) -> int:
@@ -136,19 +137,15 @@ def rung(rating: Rating, won: dict[tuple[str, str], float], played: Sequence[Pla
 # What a person reads
 
 
-def show(ladder: Ladder, console: Console) -> None:
-    for failure in ladder.failures:
-        where = f"Match {failure.match} broke off (match seed {failure.seed})"
-        console.print(f"[bold red]{where}:[/] {escape(failure.error)}\n[dim]{escape(failure.trace)}[/]")
-        console.print_json(data=failure.record)
-    console.print(ratings(ladder))
-    console.print(matrix(ladder))
-    console.print(f"{ladder.matches} matches, {ladder.failed} broke off.")
+def show(ladder: Ladder, page: Console) -> None:
+    show_failures(ladder.failures, page)
+    page.print(ratings(ladder))
+    page.print(matrix(ladder))
+    page.print(f"{ladder.matches} matches, {ladder.failed} broke off.")
 
 
 def ratings(ladder: Ladder) -> Table:
-    settled = " ".join(f"{name}={value}" for name, value in ladder.options.items())
-    found = Table(title=f"{find(ladder.game).title}: ladder {settled} seed={ladder.seed}")
+    found = Table(title=f"{find(ladder.game).title}: ladder {settled(ladder.options)} seed={ladder.seed}")
     found.add_column("bot")
     for name in ("rating", "95 %", "matches", "wins", "ms a decision", "longest ms"):
         found.add_column(name, justify="right")

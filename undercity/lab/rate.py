@@ -1,4 +1,4 @@
-"""Ratings: how strong each player is, judged by who won how often against whom (R. A. Bradley and M. E. Terry, 1952)."""
+"""Ratings: how strong each player is, judged by who won how often against whom (Bradley and Terry, 1952)."""
 
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
@@ -30,12 +30,19 @@ class Rating(msgspec.Struct, frozen=True):
 def rate(names: Sequence[str], wins: Wins) -> list[Rating]:
     """The most likely ratings with 95 % intervals, the strongest first."""
     strengths = fit(len(names), wins)
-    deviations = [sqrt(row[i]) for i, row in enumerate(inverse(curvature(strengths, wins)))]
+    average = sum(strengths) / len(strengths)
     found = [
-        Rating(name, *(round(AVERAGE + ELO * (s + side * Z * deviation), 1) for side in (0, -1, 1)))
-        for name, s, deviation in zip(names, strengths, deviations, strict=True)
+        Rating(name, *(round(AVERAGE + ELO * (s - average + side * Z * deviation), 1) for side in (0, -1, 1)))
+        for name, s, deviation in zip(names, strengths, deviations(curvature(strengths, wins)), strict=True)
     ]
     return sorted(found, key=lambda rating: -rating.rating)
+
+
+def deviations(known: Matrix) -> list[float]:
+    """How unsure each player's distance from the average is."""
+    covariance, n = inverse(known), len(known)
+    common = sum(map(sum, covariance)) / n / n
+    return [sqrt(row[i] - 2 * sum(row) / n + common) for i, row in enumerate(covariance)]
 
 
 def fit(players: int, wins: Wins) -> list[float]:

@@ -16,6 +16,7 @@ from undercity.games import find
 from undercity.lab.contest import Failure, Fixture, Played, Row, gains, hire, play
 from undercity.lab.count import Share, Spread, share, spread
 from undercity.lab.pool import run
+from undercity.lab.show import console, settled, show_failures
 
 FEW = 6
 """So many names are listed by name; more are listed by their share."""
@@ -75,10 +76,15 @@ def main(
     summary = sum_up(fixtures[0], played, perf_counter() - start)
     if out is not None:
         write(rows(played), out)
+    report(summary, is_json)
+
+
+def report(summary: Summary, is_json: bool) -> None:
+    """Print it; the exit code is 0 only if nothing failed."""
     if is_json:
         print(msgspec.json.encode(summary).decode())
     else:
-        show(summary, Console())
+        show(summary, console())
     if summary.failed:
         sys.exit(1)
 
@@ -95,8 +101,8 @@ def plan(game: Game, games: int, bots: tuple[str, ...], options: dict[str, str],
     """Every match, numbered."""
     if games < 1:
         raise Wrong(f"At least one match must be played, not {games}.")
-    settled = game.settle_options(len(bots), options)
-    return [Fixture(game.name, number, seed, len(bots), settled, bots) for number in range(games)]
+    whole = game.settle_options(len(bots), options)
+    return [Fixture(game.name, number, seed, len(bots), whole, bots) for number in range(games)]
 
 
 def rows(played: Sequence[Played]) -> list[Row]:
@@ -176,23 +182,19 @@ def flat(row: Row) -> dict[str, Any]:
 # What a person reads
 
 
-def show(summary: Summary, console: Console) -> None:
-    for failure in summary.failures:
-        where = f"Match {failure.match} broke off (match seed {failure.seed})"
-        console.print(f"[bold red]{where}:[/] {escape(failure.error)}\n[dim]{escape(failure.trace)}[/]")
-        console.print_json(data=failure.record)
-    console.print(table(summary))
+def show(summary: Summary, page: Console) -> None:
+    show_failures(summary.failures, page)
+    page.print(table(summary))
     for name, numbers in (("Decisions", summary.decisions), ("Score", summary.score)):
         if numbers is not None:
-            console.print(f"{name}: {sentence(numbers)}")
+            page.print(f"{name}: {sentence(numbers)}")
     rate = summary.matches / summary.seconds
     failed = f", [bold red]{summary.failed} broke off[/]" if summary.failed else ""
-    console.print(f"{summary.matches} matches, {summary.draws} drawn{failed}; {rate:,.1f} a second.")
+    page.print(f"{summary.matches} matches, {summary.draws} drawn{failed}; {rate:,.1f} a second.")
 
 
 def table(summary: Summary) -> Table:
-    settled = " ".join(f"{name}={value}" for name, value in summary.options.items())
-    found = Table(title=f"{summary.title}: {', '.join(summary.bots)} {settled} seed={summary.seed}")
+    found = Table(title=f"{summary.title}: {', '.join(summary.bots)} {settled(summary.options)} seed={summary.seed}")
     found.add_column("")
     for name in ("matches", "wins", "95 %", "score"):
         found.add_column(name, justify="right")

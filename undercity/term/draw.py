@@ -5,14 +5,14 @@ from itertools import count
 from math import ceil
 
 from rich import box
-from rich.align import Align
 from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from undercity.core.scene import Area, Piece, Scene, Score
-from undercity.term.palette import ACCENT, SMALL, badge, bar, colour, named, shape
+from undercity.term.palette import ACCENT, FAIR, SMALL, badge, bar, colour, named, shape
 
 NARROWEST = 18
 WIDEST = 48
@@ -20,6 +20,8 @@ WIDEST = 48
 
 MEASURE = Console(width=200, height=50, color_system=None)
 """Only wraps lines; nothing is printed on it."""
+
+HARD_SPACE = "\u00a0"
 
 Numbers = Mapping[str, list[int]]
 """Piece id -> the numbers of the answers it stands for."""
@@ -60,8 +62,8 @@ class Drawing:
             return Text(f"▸{text}◂", style=f"bold reverse {colour(piece.owner)}")
         return self.badge(piece) + Text(text, style=f"{SMALL if piece.is_dim else ''} {colour(piece.owner)}")
 
-    def badge(self, piece: Piece) -> Text:
-        return badge(self.numbers.get(piece.id, []))
+    def badge(self, piece: Piece, width: int = 0) -> Text:
+        return badge(self.numbers.get(piece.id, []), width)
 
     def score(self, score: Score) -> Text:
         """A side, who plays it and how it stands."""
@@ -74,6 +76,9 @@ class Drawing:
         amounts = " ".join(str(n) for _, n in piece.marks)
         text = self.badge(piece).append(f" {name} {amounts}".rstrip())
         return text.append(f" ({'; '.join(piece.lines)})" if piece.lines else "", style=SMALL)
+
+    def all_scores(self) -> Text:
+        return one_line(Text("   ").join([self.score(score) for score in self.scene.scores]))
 
     def captions(self) -> dict[int | None, Text]:
         """A line for each side: its score and the piles that lie beside its row."""
@@ -94,29 +99,33 @@ class Drawing:
 
     def row(self, area: Area, room: int) -> RenderableType:
         """Cards side by side, with at most `room` lines inside; in a single line if there is no room at all."""
-        if room < 1 or all(piece.kind == "gap" and not self.numbers.get(piece.id) for piece in area.pieces):
+        if room < 1:
             return self.brief_row(area)
         per_line = max(1, min(len(area.pieces), self.width // NARROWEST))
         width = min(WIDEST, self.width // per_line)
         lines = [area.pieces[i : i + per_line] for i in range(0, len(area.pieces), per_line)]
         return Group(*[self.cards(pieces, width, room) for pieces in lines])
 
+    def is_bare(self, area: Area) -> bool:
+        """Nothing but gaps, and nothing to answer there."""
+        return all(piece.kind == "gap" and piece.id not in self.numbers for piece in area.pieces)
+
     def cards(self, pieces: Sequence[Piece], width: int, room: int) -> RenderableType:
         insides = [inside(piece, width - 4, room) for piece in pieces]
         tallest = max(len(lines) for lines in insides)
         grid = Table.grid()
         grid.add_row(*[self.card(p, lines, width, tallest) for p, lines in zip(pieces, insides, strict=True)])
-        return Align.center(grid, width=self.width)
+        return Padding.indent(grid, (self.width - width * len(pieces)) // 2)
 
     def card(self, piece: Piece, lines: list[Text], width: int, height: int) -> Panel:
         is_target = piece.id in self.numbers
-        title = self.badge(piece).append(" ").append_text(named(piece.owner, piece.title)).append(" ")
-        title.truncate(width - 4, overflow="ellipsis")
+        title = self.badge(piece).append(" " if is_target else "").append_text(named(piece.owner, piece.title))
+        foot = Text(" · ".join(part for part in (piece.kind, piece.doing) if part) if piece.bars else "")
         return Panel(
             Text("\n").join(lines),
-            title=title,
+            title=cut(title, width - 6),
             title_align="left",
-            subtitle=Text(f" {piece.kind} ", style=SMALL) if piece.bars else None,
+            subtitle=cut(foot, width - 6),
             subtitle_align="right",
             box=box.HEAVY if piece.is_bright else box.ROUNDED,
             border_style=ACCENT if is_target else f"{'dim ' if piece.is_dim else ''}{colour(piece.owner)}",
@@ -142,9 +151,9 @@ class Drawing:
         grid.add_column(ratio=1)
         grid.add_row(Text(area.name, style=SMALL), "", *[Text(name, style=SMALL) for name in amounts], "")
         text_room = max(10, self.width - hand_columns(area, amounts))
-        for piece in area.pieces:
+        for piece in sorted(area.pieces, key=lambda piece: self.numbers.get(piece.id, [])):
             text = wrapped([printed(line) for line in piece.lines], text_room, room)
-            name = self.badge(piece).append(" ").append_text(named(piece.owner, piece.title))
+            name = self.badge(piece, 2).append(" ").append_text(named(piece.owner, piece.title))
             grid.add_row(name, Text(piece.kind), *[amount(piece, a) for a in amounts], Text("\n").join(text))
         return grid
 
@@ -155,8 +164,10 @@ def inside(piece: Piece, width: int, room: int) -> list[Text]:
     for b in piece.bars:
         amount = f" {b.value}/{b.limit}"
         lines.append(Text(f"{b.name} ") + bar(b.value, b.limit, width - len(b.name) - 1 - len(amount)) + Text(amount))
-    marks = Text(" · ").join([Text.assemble(name, " ", (str(n), "bold")) for name, n in piece.marks if n])
-    tags = Text(" ").join([Text(f"\u00a0{tag}\u00a0".replace(" ", "\u00a0"), style="reverse dim") for tag in piece.tags])
+    marks = Text(" · ").join([Text.assemble(name, HARD_SPACE, (str(n), "bold")) for name, n in piece.marks if n])
+    tags = Text(" ").join(
+        [Text(f" {tag} ".replace(" ", HARD_SPACE), style=f"bold reverse {FAIR}") for tag in piece.tags]
+    )
     lines += [line for part in (marks, tags) if part for line in part.wrap(MEASURE, width)]
     text = wrapped([printed(line) for line in piece.lines], width, room - len(lines))
     return (lines + text)[: max(room, 1)]
@@ -173,11 +184,14 @@ def wrapped(paragraphs: list[Text], width: int, room: int) -> list[Text]:
     lines = [line for text in paragraphs for line in text.wrap(MEASURE, width)]
     kept = lines[: max(room, 0)]
     if kept and len(kept) < len(lines):
-        last = kept[-1]
-        last.rstrip()
-        last.truncate(width - 1)
-        last.append("…")
+        kept[-1].rstrip()
+        kept[-1] = cut(Text(" ").join([kept[-1], lines[len(kept)]]).append(" …"), width)
     return kept
+
+
+def cut(text: Text, width: int) -> Text:
+    text.truncate(width, overflow="ellipsis")
+    return text
 
 
 def marks_on(pieces: Sequence[Piece]) -> list[str]:

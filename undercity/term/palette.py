@@ -28,12 +28,13 @@ def _side(owner: int | None) -> tuple[str, str]:
 
 def named(owner: int | None, name: str) -> Text:
     """A name with its side's shape, in its colour."""
-    return Text(f"{shape(owner)} {name}" if owner is not None else name, style=f"bold {colour(owner)}")
+    return Text.assemble((f"{shape(owner)} {name}" if owner is not None else name, f"bold {colour(owner)}"))
 
 
-def badge(numbers: list[int]) -> Text:
+def badge(numbers: list[int], width: int = 0) -> Text:
     """The numbers of the answers a piece stands for."""
-    return Text(f" {','.join(str(n) for n in numbers)} ", style=f"bold reverse {ACCENT}") if numbers else Text()
+    text = ",".join(str(n) for n in numbers).rjust(width)
+    return Text.assemble((f" {text} ", f"bold reverse {ACCENT}")) if numbers else Text()
 
 
 def bar(value: int, limit: int, room: int) -> Text:

@@ -38,7 +38,7 @@ def new(seats: int, options: dict[str, str]) -> Table:
 
 
 def facts(t: Table) -> dict[str, list[list[str]]]:
-    """What results are grouped by, seat by seat: whether its side went first, its faction, the heroes it fought with."""
+    """What results are grouped by, seat by seat: who went first, its faction, the heroes it fought with."""
     sides = [t.side_at(seat) for seat in range(t.players)]
     return {
         "order": [["second" if side else "first"] for side in sides],

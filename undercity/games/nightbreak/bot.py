@@ -4,10 +4,24 @@ from typing import Final
 
 from undercity.games.nightbreak.cards import HEROES, IMMOBILIZED, SHIELDED, SHROUDED, STUNNED, WOUNDED
 from undercity.games.nightbreak.end import winning_side
+from undercity.games.nightbreak.powers import can_attack
 from undercity.games.nightbreak.table import EMPTY, HP_OF, STRENGTH_OF, TURNS, Table
 
-WORTH: Final[list[float]] = [0.06 * STRENGTH_OF[hero] + 0.02 * HEROES[hero].hp for hero in range(len(HEROES))]
-"""What a fresh hero is worth, in favor."""
+# What things are worth, in favor.
+POOL: Final = 0.12
+HELD: Final = 0.1
+PRAYER: Final = 0.17
+STRENGTH: Final = 0.06
+HP: Final = 0.02
+HURT: Final = 0.5
+DYING: Final = 0.4
+SHIELD: Final = 0.25
+SHROUD: Final = 0.1
+STUN: Final = -0.1
+WOUND: Final = -0.06
+CHAIN: Final = -0.03
+STRIKE: Final = 0.1
+KILL: Final = 0.7
 
 
 def evaluate(t: Table, seat: int) -> float:
@@ -17,28 +31,50 @@ def evaluate(t: Table, seat: int) -> float:
         winner = winning_side(t)
         return 0.5 if winner < 0 else 1.0 if winner == side else 0.0
     lead = standing(t, side) - standing(t, 1 - side)
-    scale = 1.0 + 0.25 * (TURNS - t.time)
-    x = lead / scale
+    x = lead / (1.0 + 0.25 * (TURNS - t.time))
     return 0.5 + 0.5 * x / (1.0 + abs(x))
 
 
 def standing(t: Table, side: int) -> float:
     worth = float(t.favor[side])
-    if t.turn == side:
-        worth += 0.12 * t.pool
+    is_turn = t.turn == side
+    if is_turn:
+        worth += POOL * t.pool
     for place in range(side * t.ranks, (side + 1) * t.ranks):
-        hero = t.row[place]
-        if hero != EMPTY:
-            worth += hero_worth(t, hero)
+        if t.row[place] != EMPTY:
+            worth += hero_worth(t, t.row[place])
+            if is_turn and not t.acted[place]:
+                worth += promise(t, place)
     return worth
 
 
+def promise(t: Table, place: int) -> float:
+    """What the attack still to come is worth: more if an enemy in reach would fall."""
+    hero = t.row[place]
+    strength = STRENGTH_OF[hero]
+    best = 0.0
+    for there in range(0 if place >= t.ranks else t.ranks, t.ranks if place >= t.ranks else 2 * t.ranks):
+        target = t.row[there]
+        if target == EMPTY or not can_attack(t.ranks, HEROES[hero].type, place, there):
+            continue
+        if t.status[target] & SHIELDED == 0:
+            best = max(best, KILL if t.damage[target] + strength >= HP_OF[target] else STRIKE * strength)
+    return best
+
+
 def hero_worth(t: Table, hero: int) -> float:
-    worth = WORTH[hero] + 0.1 * t.held[hero] + 0.17 * t.prayers[hero]
-    left = t.damage[hero] / HP_OF[hero]
-    worth -= 0.75 * left * left + 0.15 * left
+    hurt = t.damage[hero] / HP_OF[hero]
+    worth = STRENGTH * STRENGTH_OF[hero] + HP * HP_OF[hero] + HELD * t.held[hero] + PRAYER * t.prayers[hero]
+    worth -= (HURT + DYING * hurt) * hurt
     status = t.status[hero]
-    if status:
-        worth += 0.25 * (status & SHIELDED != 0) + 0.1 * (status & SHROUDED != 0)
-        worth -= 0.1 * (status & STUNNED != 0) + 0.06 * (status & WOUNDED != 0) + 0.03 * (status & IMMOBILIZED != 0)
+    if status & SHIELDED:
+        worth += SHIELD
+    if status & SHROUDED:
+        worth += SHROUD
+    if status & STUNNED:
+        worth += STUN
+    if status & WOUNDED:
+        worth += WOUND
+    if status & IMMOBILIZED:
+        worth += CHAIN
     return worth

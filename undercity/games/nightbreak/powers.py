@@ -63,12 +63,12 @@ def reach(t: Table, place: int, arrow: int, enemy: bool) -> int:
     return side * t.ranks + rank if 0 <= rank < t.ranks else -1
 
 
-def can_attack(t: Table, place: int, target: int) -> bool:
-    """NB-8.2 to NB-8.4: whether the hero at `place` may attack the enemy at `target`, by its type."""
-    kind = HEROES[t.row[place]].type
+def can_attack(ranks: int, kind: int, place: int, target: int) -> bool:
+    """NB-8.2 to NB-8.4: whether a hero of this type at `place` may attack the enemy at `target`."""
+    is_facing = place + target == 2 * ranks - 1
     if kind == MELEE:
-        return target == t.facing(place)
-    return kind != SPELLCASTER or target != t.facing(place)
+        return is_facing
+    return kind != SPELLCASTER or not is_facing
 
 
 def is_choosing(clause: Clause) -> bool:

@@ -9,6 +9,8 @@ from undercity.games.nightbreak.table import FACTION_OF_TIME, SYMBOLS
 
 BY_SLUG = {hero.slug: hero for hero in HEROES}
 TIMES = ("Dawn", "Midday", "Dusk", "Midnight")
+FACING = str.maketrans("←↑→", "→↓←")
+"""The arrows of a card that lies the other way round."""
 
 
 def scene(view: Mapping[str, Any]) -> Scene:
@@ -63,11 +65,11 @@ def row(view: Mapping[str, Any], side: int, mirrored: bool) -> Area:
     ranks = view["sides"][side]["row"]
     order = range(len(ranks) - 1, -1, -1) if mirrored else range(len(ranks))
     name = view["sides"][side]["name"]
-    pieces = tuple(hero_piece(view, side, rank) for rank in order)
+    pieces = tuple(hero_piece(view, side, rank, mirrored) for rank in order)
     return Area(name, "row", pieces, owner=colour(view["sides"][side], side))
 
 
-def hero_piece(view: Mapping[str, Any], side: int, rank: int) -> Piece:
+def hero_piece(view: Mapping[str, Any], side: int, rank: int, mirrored: bool) -> Piece:
     place = side * len(view["sides"][side]["row"]) + rank
     standing = view["sides"][side]["row"][rank]
     if standing is None:
@@ -77,17 +79,16 @@ def hero_piece(view: Mapping[str, Any], side: int, rank: int) -> Piece:
     tags = list(standing["statuses"])
     if view["sides"][side]["kingmaker"] == hero.slug:
         tags.append("kingmaker")
-    if has_attacked:
-        tags.append("has attacked")
     return Piece(
         id=f"place {place}",
         title=hero.name,
         kind=TYPE_NAMES[hero.type],
         owner=hero.faction,
-        lines=(power_line(hero), arrival_line(hero)),
+        lines=tuple(line.translate(FACING if mirrored else {}) for line in (power_line(hero), arrival_line(hero))),
         bars=(Bar("HP", hero.hp - standing["damage"], hero.hp),),
         marks=(("Strength", hero.strength), ("held", standing["held"]), ("prayers", standing["prayers"])),
         tags=tuple(tags),
+        doing="has attacked" if has_attacked else "acts" if place == view["actor"] else "",
         is_dim=has_attacked,
         is_bright=place == view["actor"],
         card=hero.slug,
@@ -160,7 +161,7 @@ def piles(view: Mapping[str, Any], i: int) -> tuple[Piece, ...]:
     whose = "" if is_common else f"{view['sides'][i]['name']} "
     owner = None if is_common else colour(view["sides"][i], i)
     under = tuple(f"at the bottom: {BY_SLUG[slug].name}" for slug in deck["bottom"])
-    top = BY_SLUG[deck["discard"][-1]].name if deck["discard"] else "nothing"
+    on_top = tuple(f"on top: {BY_SLUG[slug].name}" for slug in deck["discard"][-1:])
     return (
         Piece(f"deck {i}", f"{whose}deck".capitalize(), "deck", owner, under, marks=(("cards", deck["cards"]),)),
         Piece(
@@ -168,7 +169,7 @@ def piles(view: Mapping[str, Any], i: int) -> tuple[Piece, ...]:
             f"{whose}discard".capitalize(),
             "discard",
             owner,
-            (f"on top: {top}",),
+            on_top,
             marks=(("cards", len(deck["discard"])),),
         ),
     )

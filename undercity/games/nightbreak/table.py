@@ -202,7 +202,7 @@ class Table(core.Table):
         if len(deck) == 0:
             deck.refill(pile[:])
             pile.clear()
-            self.say("NB-10.9", "{:deck} is empty: the discard pile is shuffled into it.", side)
+            self.say("NB-10.9", "No card is left in {:deck}: the discard pile is shuffled into it.", side)
 
     def total_damage(self, side: int) -> int:
         return sum([self.damage[hero] for hero in self.heroes(side)])
@@ -219,7 +219,7 @@ class Table(core.Table):
             return str(HEROES[value].power)
         if kind == "status":
             return ", ".join(name.lower() for bit, name in STATUS_NAMES.items() if value & bit) or "nothing"
-        return "The Hero deck" if self.format == TWILIGHT else f"{self.side_name(value)}'s Hero deck"
+        return "the Hero deck" if self.format == TWILIGHT else f"{self.side_name(value)}'s Hero deck"
 
     def side_name(self, side: int) -> str:
         if self.faction[side] >= 0:

@@ -10,7 +10,7 @@ from undercity.games.nightbreak.table import EMPTY, FORMATS, TIMES, TURNS, TWILI
 def view(t: Table, seat: int | None) -> dict[str, Any]:
     return {
         "format": FORMATS[t.format],
-        "turn": min(t.time + 1, TURNS),
+        "turn": turn(t),
         "turn_side": t.turn,
         "time": [TIME_NAMES[hour] for hour in TIMES[t.dawn_of]] if t.decks else [],
         "hour": min(t.time, TURNS - 1),
@@ -22,6 +22,11 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "sides": [side_view(t, side) for side in (0, 1)],
         "decks": [deck_view(t, i, seat) for i in range(len(t.decks))],
     }
+
+
+def turn(t: Table) -> int:
+    """The turn in progress: in its Cycle Phase its time card is discarded already (I14)."""
+    return min(t.time + (1 if t.time % 2 == t.turn else 0), TURNS)
 
 
 def side_view(t: Table, side: int) -> dict[str, Any]:

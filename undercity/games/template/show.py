@@ -13,7 +13,9 @@ def scene(view: Mapping[str, Any]) -> Scene:
     return Scene(
         title="Last Tram",
         status=f"Stop {min(view['stop'], 3)} of 3",
-        scores=tuple(Score(f"Player {seat + 1}", coins, "coins", seat, (seat,)) for seat, coins in enumerate(view["coins"])),
+        scores=tuple(
+            Score(f"Player {seat + 1}", coins, "coins", seat, (seat,)) for seat, coins in enumerate(view["coins"])
+        ),
         areas=(Area("Platform", "row", shown), Area("Your hand", "hand", hand)),
     )
 

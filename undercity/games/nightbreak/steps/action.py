@@ -6,7 +6,7 @@ from undercity.core.step import Ask, Refusal, Step
 from undercity.games.nightbreak.cards import HEROES, IMMOBILIZED, MELEE, STUNNED, WOUNDED
 from undercity.games.nightbreak.powers import can_attack, has_target
 from undercity.games.nightbreak.steps.power import Aim
-from undercity.games.nightbreak.steps.replacement import SETTLE, Look
+from undercity.games.nightbreak.steps.replacement import Look, settle
 from undercity.games.nightbreak.table import EMPTY, HP_OF, STRENGTH_OF, Table
 
 
@@ -22,7 +22,7 @@ class Act(Step):
                     t.actor = place
                     break
         if t.actor >= 0:
-            t.do(ChooseAction(t.owner(t.actor)), self)
+            t.do(CHOOSE_ACTION[t.owner(t.actor)], self)
 
 
 class ChooseAction(Ask):
@@ -31,12 +31,8 @@ class ChooseAction(Ask):
     def answers(self, t: Table) -> list[Step]:
         place = t.actor
         hero = t.row[place]
-        found: list[Step] = []
-        start = (1 - t.turn) * t.ranks
-        for there in range(start, start + t.ranks):
-            if can_attack(t, place, there):
-                found.append(ATTACKS[there])
-        if why_not_activate(t, place) is None:
+        found = ATTACKS[t.ranks - 3][HEROES[hero].type][place][:]
+        if obstacle(t, place) == NONE:
             found.append(ACTIVATE)
         if t.held[hero]:
             if not t.prayed[hero]:
@@ -58,7 +54,7 @@ class ChooseAction(Ask):
         found = []
         start = (1 - t.turn) * t.ranks
         for there in range(start, start + t.ranks):
-            if not can_attack(t, place, there):
+            if not can_attack(t.ranks, HEROES[hero].type, place, there):
                 melee = HEROES[hero].type == MELEE
                 reason = (
                     "another column: Melee reaches its own" if melee else "the same column: Spellcasters reach others"
@@ -71,9 +67,7 @@ class ChooseAction(Ask):
                         "NB-8.2" if melee else "NB-8.3",
                     )
                 )
-        stopped = why_not_activate(t, place)
-        if stopped is not None:
-            found.append(stopped)
+        found += why_not_activate(t, place)
         if not t.held[hero]:
             found.append(Refusal("pray", "Pray", "it holds no Blessing Point", "NB-7.1"))
             found.append(Refusal("escape", "Escape", "it holds no Blessing Point", "NB-6.1"))
@@ -85,19 +79,35 @@ class ChooseAction(Ask):
         return found
 
 
-def why_not_activate(t: Table, place: int) -> Refusal | None:
+NONE: Final = 0
+COST: Final = 1
+STUN: Final = 2
+TARGET: Final = 3
+
+
+def obstacle(t: Table, place: int) -> int:
     """NB-5.6, NB-5.7, NB-H6: what stands in the way of activating a power, if anything does."""
     card = t.row[place]
     hero = HEROES[card]
     if t.pool + t.held[card] < hero.cost:
-        return Refusal(
-            "activate", hero.power, f"it costs {hero.cost}, and only {t.pool + t.held[card]} can be spent", "NB-5.6"
-        )
+        return COST
     if t.status[card] & STUNNED:
-        return Refusal("activate", hero.power, "it is stunned", "NB-5.7")
-    if not has_target(t, place, hero.clauses):
-        return Refusal("activate", hero.power, "there is no legal target", "NB-H6")
-    return None
+        return STUN
+    return NONE if has_target(t, place, hero.clauses) else TARGET
+
+
+def why_not_activate(t: Table, place: int) -> list[Refusal]:
+    hero = HEROES[t.row[place]]
+    stop = obstacle(t, place)
+    if stop == NONE:
+        return []
+    if stop == COST:
+        reason, rule = f"it costs {hero.cost}, and only {t.pool + t.held[t.row[place]]} can be spent", "NB-5.6"
+    elif stop == STUN:
+        reason, rule = "it is stunned", "NB-5.7"
+    else:
+        reason, rule = "there is no legal target", "NB-H6"
+    return [Refusal("activate", hero.power, reason, rule)]
 
 
 class Attack(Step):
@@ -125,7 +135,8 @@ class Attack(Step):
                 HP_OF[target],
                 sums=(("Strength", STRENGTH_OF[hero]),),
             )
-        t.do(SETTLE, Relax(t.mark(hero)))
+        t.do(Relax(t.mark(hero)))
+        settle(t)
 
     def label(self, t: Table) -> str:
         return f"Attack {HEROES[t.row[self.place]].name}"
@@ -226,7 +237,7 @@ class Ache(Step):
         if hero != EMPTY and t.status[hero] & WOUNDED:
             t.damage[hero] += 1
             t.say("NB-12.9", "{:hero} is wounded and takes 1 damage by its power.", hero)
-            t.do(SETTLE)
+            settle(t)
 
 
 class Pray(Step):
@@ -265,7 +276,16 @@ class Escape(Step):
         return "replaced at once, no Favor"
 
 
+def attacks_from(ranks: int, kind: int, place: int) -> list[Step]:
+    enemies = range(ranks, 2 * ranks) if place < ranks else range(ranks)
+    return [Attack(there) for there in enemies if can_attack(ranks, kind, place, there)]
+
+
 ACTIVATE: Final = Activate()
 PRAYER: Final = Pray()
 ESCAPE: Final = Escape()
-ATTACKS: Final[list[Step]] = [Attack(place) for place in range(8)]
+CHOOSE_ACTION: Final = [ChooseAction(seat) for seat in range(4)]
+ATTACKS: Final[list[list[list[list[Step]]]]] = [
+    [[attacks_from(ranks, kind, place) for place in range(2 * ranks)] for kind in range(3)] for ranks in (3, 4)
+]
+"""By number of ranks, type of hero and place: the attacks in reach."""

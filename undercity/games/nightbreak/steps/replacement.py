@@ -10,21 +10,26 @@ from undercity.games.nightbreak.table import EMPTY, HP_OF, KINGMAKER, Table
 
 
 class Settle(Step):
-    """NB-9.1 to NB-9.7, NB-H22: the overwhelmed leave together after an event; NB-10.8: the turn side refills first."""
+    """An event is over: see who is overwhelmed."""
 
     def run(self, t: Table) -> None:
-        damage = t.damage
-        fallen = [place for place, hero in enumerate(t.row) if hero >= 0 and damage[hero] >= HP_OF[hero]]
-        if not fallen:
-            return
-        for place in fallen:
-            overwhelm(t, place)
-        first = [place for place in fallen if t.side_of(place) == t.turn]
-        then = [place for place in fallen if t.side_of(place) != t.turn]
-        if then:
-            t.do(Refill(tuple(then)))
-        if first:
-            t.do(Refill(tuple(first)))
+        settle(t)
+
+
+def settle(t: Table) -> None:
+    """NB-9.1 to NB-9.7, NB-H22: the overwhelmed leave together after an event; NB-10.8: the turn side refills first."""
+    damage = t.damage
+    fallen = [place for place, hero in enumerate(t.row) if hero >= 0 and damage[hero] >= HP_OF[hero]]
+    if not fallen:
+        return
+    for place in fallen:
+        overwhelm(t, place)
+    t.reshuffle(0)
+    t.reshuffle(1)
+    for side in (1 - t.turn, t.turn):
+        gaps = tuple([place for place in fallen if t.side_of(place) == side])
+        if gaps:
+            t.do(Refill(gaps))
 
 
 def overwhelm(t: Table, place: int) -> None:

@@ -40,7 +40,7 @@ peers: .venv-peers/ready
 lock:
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
-	build/lock/bin/python -m pip -qq install '.[web,dev]'
+	build/lock/bin/python -m pip -qq install '.[dev]'
 	build/lock/bin/python -m pip freeze --all --exclude pip --exclude undercity > requirements.lock
 
 clean:

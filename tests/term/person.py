@@ -10,7 +10,7 @@ from undercity.term import play
 
 
 class Person:
-    """Types these lines one after the other; then `leave` is raised. A number repeats until the match is over."""
+    """Types these lines one after the other; then `always` again and again, or, if there is none, leaves."""
 
     def __init__(self, *lines: str, always: str = "", leave: type[BaseException] = EOFError) -> None:
         self.lines = list(lines)

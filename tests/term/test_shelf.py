@@ -10,6 +10,8 @@ from undercity.core.game import Wrong
 from undercity.play import Match
 from undercity.term import shelf
 
+pytestmark = pytest.mark.once
+
 
 def dated(place: Path, day: int) -> None:
     os.utime(place, (day, day))
@@ -81,5 +83,7 @@ def test_a_match_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
                     place.mkdir()
             return super().__call__(prompt)
 
-    text = played(Vandal("1", "1"), tmp_path, "me,me", "template")
+    text = played(Vandal("1", "1", "save"), tmp_path, "me,me", "template")
     assert "The match could not be saved at" in text
+    assert "The match is not saved." in text
+    assert "Saved at" not in text

@@ -51,9 +51,11 @@ def unpack(known: dict[str, type[Step]], value: Any) -> Any:
 
 
 def things(cls: type) -> list[str]:
-    """What a game's table holds besides the core's own."""
-    compiled = getattr(cls, "__mypyc_attrs__", None)
-    names = compiled or [name for base in reversed(cls.__mro__) for name in base.__dict__.get("__annotations__", {})]
+    """What a game's table holds besides the core's own, the same in plain and compiled code."""
+    parts: list[Any] = [
+        vars(base).get("__mypyc_attrs__") or vars(base).get("__annotations__", ()) for base in reversed(cls.__mro__)
+    ]
+    names = dict.fromkeys([name for part in parts for name in part])
     return [name for name in names if name not in _CORE and not name.startswith("__")]
 
 

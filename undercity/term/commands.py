@@ -118,7 +118,8 @@ def on_card(s: "Sitting", seat: int, each: Mapping[str, Any], width: int) -> Tex
 def save(s: "Sitting", seat: int, _: str) -> None:
     """Save the match. It is saved after every answer anyway."""
     s.save()
-    s.say(f"Saved at {s.place}.", SMALL)
+    if s.is_saved:
+        s.say(f"Saved at {s.place}.", SMALL)
 
 
 def leave(s: "Sitting", seat: int, _: str) -> None:

@@ -1,7 +1,6 @@
 """A scene, printed: rows of cards facing each other, tracks, piles and hands, in as many lines as there is room for."""
 
 from collections.abc import Mapping, Sequence
-from itertools import count
 from math import ceil
 
 from rich import box
@@ -48,12 +47,13 @@ class Drawing:
     def track(self, area: Area) -> Text:
         """The pieces of a track in as few lines of equal length as hold them."""
         cells = [self.cell(piece) for piece in area.pieces]
-        for lines in count(1):
+        parts: list[Text] = []
+        for lines in range(1, len(cells) + 1):
             per_line = ceil(len(cells) / lines)
             parts = [Text(" ").join(cells[i : i + per_line]) for i in range(0, len(cells), per_line)]
-            if per_line == 1 or max(part.cell_len for part in parts) <= self.width:
-                return Text("\n").join(parts)
-        raise AssertionError
+            if max(part.cell_len for part in parts) <= self.width:
+                break
+        return Text("\n").join(parts)
 
     def cell(self, piece: Piece) -> Text:
         amounts = " ".join(str(n) for _, n in piece.marks)
@@ -85,7 +85,7 @@ class Drawing:
         piles = [piece for area in self.scene.areas if area.layout == "pile" for piece in area.pieces]
         lines = {}
         for score in self.scene.scores:
-            parts = [self.score(score), *[self.pile(p, p.kind) for p in piles if p.owner == score.owner]]
+            parts = [self.score(score), *[self.pile(p, p.kind or p.title) for p in piles if p.owner == score.owner]]
             lines[score.owner] = one_line(Text(" ·").join(parts))
         return lines
 
@@ -120,7 +120,7 @@ class Drawing:
     def card(self, piece: Piece, lines: list[Text], width: int, height: int) -> Panel:
         is_target = piece.id in self.numbers
         title = self.badge(piece).append(" " if is_target else "").append_text(named(piece.owner, piece.title))
-        foot = Text(" · ".join(part for part in (piece.kind, piece.doing) if part) if piece.bars else "")
+        foot = Text("" if piece.kind == "gap" else " · ".join(part for part in (piece.kind, piece.doing) if part))
         return Panel(
             Text("\n").join(lines),
             title=cut(title, width - 6),

@@ -53,7 +53,7 @@ def main(
 def seated(game: Game, seats: str, options: Mapping[str, Any]) -> list[str]:
     """Who sits where: as told, or you against bots, as many as the options are meant for."""
     if seats:
-        return [sitter.strip() or ME for sitter in seats.split(",")]
+        return [sitter.strip().lower() or ME for sitter in seats.split(",")]
     meant = [option.seats[options[option.name]] for option in game.options if options.get(option.name) in option.seats]
     count = min([max(counts) for counts in meant], default=game.seats[0])
     return [ME, *[OPPONENT] * (count - 1)]
@@ -88,6 +88,7 @@ class Sitting:
         self.read_to = [len(self.view()["log"]) if is_begun else 0] * len(sitters)
         self.is_stale = True
         """The screen does not show the table as it is."""
+        self.is_saved = False
 
     def play(self) -> None:
         """Until the match is over or a person leaves; it is saved after every answer."""
@@ -100,7 +101,10 @@ class Sitting:
                     self.ask(ask.seat)
             self.finish()
         except (Left, EOFError, KeyboardInterrupt):
-            self.say(f"\nThe match is saved at {self.place}. Go on with: undercity play --resume")
+            where = (
+                f"is saved at {self.place}. Go on with: undercity play --resume" if self.is_saved else "is not saved."
+            )
+            self.say(f"\nThe match {where}")
 
     # Bots and people
 
@@ -146,7 +150,9 @@ class Sitting:
     def save(self) -> None:
         try:
             shelf.keep(self.match, self.sitters, self.place)
+            self.is_saved = True
         except Wrong as error:
+            self.is_saved = False
             self.say(str(error), SENTENCE)
 
     # The screen

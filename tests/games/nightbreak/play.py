@@ -167,8 +167,8 @@ def battle(first: Row = (), second: Row = (), /, **more: Any) -> Match:
 
 
 def table(first: Row = (), second: Row = (), /, **more: Any) -> Table:
-    """Only the table of such a match, for what is asked of a table directly."""
-    return inside(battle(first, second, **more))
+    """Only the table of such a match, before anybody acts, for what is asked of a table directly."""
+    return inside(battle(first, second, **{"phase": "move", **more}))
 
 
 def new(format: str = "classic", seats: int = 2, draft: str = "choose") -> Match:

@@ -27,7 +27,7 @@ KNOWN: Final = (
 ON_A_HERO: Final = ("hero", "damage", "held", "prayers", "statuses", "acted", "prayed")
 
 
-def position(described: dict[str, Any]) -> tuple[Table, int, dict[str, str]]:
+def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     """Each key is optional but `rows`: two lists of heroes, by slug or as mappings with what lies on them."""
     _check_keys(described, KNOWN, "A position")
     t = _new(described)
@@ -92,6 +92,9 @@ def _statuses(names: Any) -> int:
 def _lay_decks(t: Table, described: dict[str, Any]) -> None:
     for side in (0,) if t.format == TWILIGHT else (0, 1):
         top, bottom, pile = (_pile(described, name, side) for name in ("top", "bottom", "discard"))
+        placed_apart = len(top) + len(bottom) + len(pile)
+        if placed_apart > STACKED[t.format]:
+            raise Wrong(f"A Hero deck and its discard pile hold {STACKED[t.format]} cards, not {placed_apart}.", "I4")
         placed = [*t.row, *top, *bottom, *pile]
         faction = t.faction[side]
         rest = [h for h in range(len(HEROES)) if h not in placed and faction in (-1, HEROES[h].faction)]
@@ -99,7 +102,7 @@ def _lay_decks(t: Table, described: dict[str, Any]) -> None:
             deck = Deck(_pile(described, "deck", side))
             deck.away = [hero for hero in rest if hero not in deck.rest]
         else:
-            deck = Deck(rest, len(rest) + len(top) + len(bottom) + len(pile) - STACKED[t.format])
+            deck = Deck(rest, len(rest) + placed_apart - STACKED[t.format])
         deck.top, deck.bottom = top, bottom
         t.decks.append(deck)
         t.discards.append(pile)

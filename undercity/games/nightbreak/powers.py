@@ -206,8 +206,10 @@ def work(t: Table, clause: Clause, n: int, source: int, hero: int) -> None:
         t.status[hero] |= clause.status
         t.say("NB-12.11", "{:hero} is {:status}.", hero, clause.status)
     elif op == CLEANSE:
-        t.say("NB-12.11", "{:hero} sheds: {:status}.", hero, t.status[hero] & clause.status)
-        t.status[hero] &= ~clause.status
+        shed = t.status[hero] & clause.status
+        if shed:
+            t.status[hero] ^= shed
+            t.say("NB-12.11", "{:hero} sheds: {:status}.", hero, shed)
     elif op == GIVE:
         t.held[hero] += n
         t.say("NB-11.6", "{:hero} is given {} to hold.", hero, n)

@@ -190,10 +190,9 @@ class Pick(Step):
         self.hero: Final = hero
 
     def run(self, t: Table) -> None:
-        t.row[self.place] = self.hero
-        t.entered[self.hero] += 1
+        t.enter(self.place, self.hero)
         if self.hero in t.dealt:
-            t.dealt.remove(self.hero)
+            t.dealt = [hero for hero in t.dealt if hero != self.hero]
         t.say("NB-1.4", "{:side} lays out {:hero}.", t.side_of(self.place), self.hero)
 
     def notation(self) -> str:
@@ -250,7 +249,7 @@ class Dealt(Step):
         self.hero: Final = hero
 
     def run(self, t: Table) -> None:
-        t.dealt.append(self.hero)
+        t.dealt = [*t.dealt, self.hero]
 
     def notation(self) -> str:
         return f"dealt {HEROES[self.hero].slug}"
@@ -313,6 +312,7 @@ class Crown(Step):
 
     def run(self, t: Table) -> None:
         side = t.side_of(self.place)
+        t.kingmaker = t.kingmaker[:]
         t.kingmaker[side] = t.row[self.place]
         t.say("NB-16.1", "{:side}'s Kingmaker is {:hero}.", side, t.row[self.place])
 

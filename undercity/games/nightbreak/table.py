@@ -83,13 +83,14 @@ class Table(core.Table):
     attacks: int
 
     def clone(self) -> "Table":
+        """What seldom changes is shared, and replaced rather than changed: see `own_deck`, `put_away`, `enter`."""
         t = Table()
         self.copy_onto(t)
         t.format = self.format
         t.ranks = self.ranks
         t.players = self.players
         t.crew = self.crew
-        t.faction = self.faction[:]
+        t.faction = self.faction
         t.dawn_of = self.dawn_of
         t.row = self.row[:]
         t.acted = self.acted[:]
@@ -98,16 +99,16 @@ class Table(core.Table):
         t.prayers = self.prayers[:]
         t.status = self.status[:]
         t.prayed = self.prayed[:]
-        t.entered = self.entered[:]
-        t.decks = [deck.clone() for deck in self.decks]
-        t.discards = [pile[:] for pile in self.discards]
-        t.dealt = self.dealt[:]
+        t.entered = self.entered
+        t.decks = self.decks[:]
+        t.discards = self.discards[:]
+        t.dealt = self.dealt
         t.looked = self.looked
         t.looker = self.looker
         t.looked_openly = self.looked_openly
-        t.kingmaker = self.kingmaker[:]
-        t.favor = self.favor[:]
-        t.lost = self.lost[:]
+        t.kingmaker = self.kingmaker
+        t.favor = self.favor
+        t.lost = self.lost
         t.pool = self.pool
         t.time = self.time
         t.turn = self.turn
@@ -145,8 +146,35 @@ class Table(core.Table):
     def deck(self, side: int) -> Deck:
         return self.decks[0 if self.format == TWILIGHT else side]
 
+    def own_deck(self, side: int) -> Deck:
+        """The deck to be changed: clones share theirs until then."""
+        i = 0 if self.format == TWILIGHT else side
+        deck = self.decks[i] = self.decks[i].clone()
+        return deck
+
     def discard(self, side: int) -> list[int]:
         return self.discards[0 if self.format == TWILIGHT else side]
+
+    def set_discard(self, side: int, pile: list[int]) -> None:
+        self.discards[0 if self.format == TWILIGHT else side] = pile
+
+    def put_away(self, side: int, hero: int) -> None:
+        """A hero goes to its owner's discard pile."""
+        self.set_discard(side, [*self.discard(side), hero])
+
+    def enter(self, place: int, hero: int) -> None:
+        """A hero enters battle with nothing on it."""
+        self.row[place] = hero
+        self.entered = self.entered[:]
+        self.entered[hero] += 1
+        self.strip(hero)
+
+    def lose(self, side: int) -> None:
+        """NB-9.4: a side has lost a hero; the other gains one favor."""
+        self.favor = self.favor[:]
+        self.favor[1 - side] += 1
+        self.lost = self.lost[:]
+        self.lost[side] += 1
 
     # Seats
 
@@ -198,10 +226,9 @@ class Table(core.Table):
 
     def reshuffle(self, side: int) -> None:
         """NB-10.9, NB-H25: a deck without cards takes in the discard pile at once."""
-        deck, pile = self.deck(side), self.discard(side)
-        if len(deck) == 0:
-            deck.refill(pile[:])
-            pile.clear()
+        if len(self.deck(side)) == 0:
+            self.own_deck(side).refill(self.discard(side))
+            self.set_discard(side, [])
             self.say("NB-10.9", "No card is left in {:deck}: the discard pile is shuffled into it.", side)
 
     def total_damage(self, side: int) -> int:

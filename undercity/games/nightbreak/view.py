@@ -86,7 +86,7 @@ def redeal(t: Table, seat: int, rng: Rng) -> Table:
     """The only secret at any time is the card the other side looks at: any unseen one could be in its place."""
     other = t.clone()
     if other.looked != EMPTY and not may_see_look(other, seat):
-        rest = other.deck(other.looker).rest
+        rest = other.own_deck(other.looker).rest
         i = int(rng.below(len(rest) + 1))
         if i < len(rest):
             rest[i], other.looked = other.looked, rest[i]

@@ -265,7 +265,7 @@ class Escape(Step):
         hero = t.row[place]
         t.strip(hero)
         t.row[place] = EMPTY
-        t.deck(t.turn).bottom.append(hero)
+        t.own_deck(t.turn).bottom.append(hero)
         t.say("NB-6.4", "{:hero} escapes to the bottom of the deck.", hero)
         t.do(Look(place))
 

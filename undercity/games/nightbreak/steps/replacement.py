@@ -38,9 +38,8 @@ def overwhelm(t: Table, place: int) -> None:
     side = t.side_of(place)
     t.row[place] = EMPTY
     t.strip(hero)
-    t.discard(side).append(hero)
-    t.favor[1 - side] += 1
-    t.lost[side] += 1
+    t.put_away(side, hero)
+    t.lose(side)
     t.say("NB-9.4", "{:hero} is overwhelmed: {:side} gains a Favor.", hero, 1 - side)
 
 
@@ -132,7 +131,7 @@ class ReturnKingmaker(Step):
 
     def run(self, t: Table) -> None:
         side = t.side_of(self.place)
-        t.discard(side).remove(t.kingmaker[side])
+        t.set_discard(side, [hero for hero in t.discard(side) if hero != t.kingmaker[side]])
         t.say("NB-16.3", "{:side}'s Kingmaker {:hero} returns.", side, t.kingmaker[side])
         t.do(Enter(self.place, t.kingmaker[side]))
 
@@ -196,7 +195,7 @@ class Turned(Step):
         self.openly: Final = openly
 
     def run(self, t: Table) -> None:
-        t.deck(self.side).take(self.hero)
+        t.own_deck(self.side).take(self.hero)
         t.looked = self.hero
         t.looker = self.side
         t.looked_openly = self.openly
@@ -255,7 +254,7 @@ class Refuse(Step):
     def run(self, t: Table) -> None:
         side = t.side_of(self.place)
         t.say("NB-10.2", "{:side} discards {:hero} from the top of the deck.", side, t.looked)
-        t.discard(side).append(t.looked)
+        t.put_away(side, t.looked)
         t.looked = EMPTY
         t.learn()
         t.reshuffle(side)
@@ -280,9 +279,7 @@ class Enter(Step):
 
     def run(self, t: Table) -> None:
         hero = self.hero
-        t.row[self.place] = hero
-        t.entered[hero] += 1
-        t.strip(hero)
+        t.enter(self.place, hero)
         t.say("NB-10.3", "{:hero} arrives for {:side}.", hero, t.side_of(self.place))
         t.do(power.Aim(self.place, t.mark(hero), True, ()))
 

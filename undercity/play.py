@@ -3,7 +3,7 @@
 import hashlib
 import json
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -282,21 +282,20 @@ class Match:
         return None
 
     def _replay(self, entries: list[tuple[int, str]]) -> None:
+        """Play what stands of these entries, Nature's answers as they are written."""
         by_hand, self.by_hand = self.by_hand, True
         self._begin()
-        for who, answer in entries:
-            if answer == UNDO:
-                self.undo()
-            elif self.table.open is None or self.table.open.seat != who:
-                raise Wrong(f"The record gives seat {who} the answer “{answer}”, but it is not asked.")
-            else:
-                self._choose(self._find(answer))
+        for who, answer in standing(entries):
+            if self.table.open is None or self.table.open.seat != who:
+                raise Wrong(f"The record gives seat {who} the answer “{answer[:60]}”, but it is not asked.")
+            self._choose(self._find(answer))
+        self.entries = entries[:]
         self.by_hand = by_hand
 
     # The record
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
-        """The whole record; for a seat, in a running match, only what it may know."""
+        """The whole record; for a seat (-1: a spectator), in a running match, only what it may know."""
         record = {
             "undercity": FORMAT,
             "game": self.game.name,
@@ -311,12 +310,12 @@ class Match:
             "log": [line["text"] for line in core_view.heard(self.table, None)] if self.over else [],
         }
         if seat is not None and not self.over:
-            record["seed"] = None
+            record["seed"] = record["position"] = None
             record["entries"] = self._entries_for(seat)
         return record
 
     def _entries_for(self, seat: int) -> list[list[Any]]:
-        mates = self.table.mates(seat)
+        mates = self.table.mates(seat) if 0 <= seat < self.seats else ()
         return [[who, None if hidden and who not in mates else what] for who, what, _, hidden in self.plies]
 
     def dumps(self, seat: int | None = None) -> str:
@@ -373,6 +372,19 @@ def _readable(record: Any) -> Game:
             f"{game.version}. Its log can still be read."
         )
     return game
+
+
+def standing(entries: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The entries that no undo has taken back. Nothing of Nature's is ever undone: somebody has learned by it."""
+    found: list[tuple[int, str]] = []
+    for who, answer in entries:
+        if answer != UNDO:
+            found.append((who, answer))
+        elif found and found[-1][0] == who:
+            found.pop()
+        else:
+            raise Wrong("The record takes back what cannot be taken back.")
+    return found
 
 
 def position(game: str, described: dict[str, Any], seed: int | str | None = None, by_hand: bool = False) -> Match:

@@ -64,7 +64,6 @@ def test_random_matches_end_with_a_result(name: str, seats: int, options: dict[s
             made += 1
         result = find(name).result(t)
         assert len(result.scores) == seats
-        assert result.winners
         assert set(result.winners) <= set(range(seats))
         assert result.reason
 

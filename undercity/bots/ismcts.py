@@ -7,6 +7,7 @@ from typing import Any
 
 from undercity.bots.random import new_rng
 from undercity.core.chance import answer_chance, playout
+from undercity.core.game import Wrong
 from undercity.core.table import Table
 from undercity.games import find
 from undercity.play import Imagine, Question
@@ -39,6 +40,8 @@ class Ismcts:
         curiosity: float = 0.35,
         seed: object = None,
     ) -> None:
+        if iterations < 1:
+            raise Wrong("A search needs at least one iteration.")
         self.iterations = iterations
         self.seconds = seconds
         self.horizon = horizon

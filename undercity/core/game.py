@@ -37,7 +37,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended. `scores` and `winners` go by seat; `lines` is the scoring, line by line."""
+    """How a match ended, by seat. Nobody at all may have won. `lines` is the scoring, line by line."""
 
     scores: tuple[float, ...]
     winners: tuple[int, ...]

@@ -231,6 +231,6 @@ def test_an_arrival_that_overwhelms_starts_a_nested_replacement() -> None:
     assert (asked(m), offered(m)) == (0, ["keep", "refuse"])
     choose(m, "keep")
     assert (rows(m)[1], at(m, 1).statuses) == (HEALER, [])
-    order = [rule for rule in rules(m) if rule in ("NB-8.5", "NB-9.4", "NB-10.3", "NB-13.4", "NB-13.5")]
-    assert order == ["NB-8.5", "NB-9.4", "NB-10.3", "NB-13.4", "NB-9.4", "NB-10.3", *["NB-13.5"] * 3]
+    order = [rule for rule in rules(m) if rule in ("NB-8.5", "NB-9.4", "NB-10.3", "NB-13.4")]
+    assert order == ["NB-8.5", "NB-9.4", "NB-10.3", "NB-13.4", "NB-9.4", "NB-10.3"]
     assert (asked(m), seen(m, "actor")) == (0, 1)

@@ -140,10 +140,11 @@ def spoken(t: Table) -> list[tuple[str, str]]:
 
 
 def test_damage_adds_up() -> None:
+    hp = card(MOON_MELEE).hp
     t = facing(theirs=on(MOON_MELEE, damage=1))
     work(t, damage(2, arrows("F")), 2, t.row[1], t.row[4])
     assert t.damage[t.row[4]] == 3
-    assert spoken(t)[-1] == ("NB-13.4", f"{card(MOON_MELEE).name} takes 2 damage.")
+    assert spoken(t)[-1] == ("NB-13.4", f"{card(MOON_MELEE).name} takes 2 damage, {hp - 3} of {hp} HP left.")
 
 
 @pytest.mark.parametrize(("n", "rest", "healed"), [(1, 3, 1), (4, 0, 4), (9, 0, 4)])
@@ -183,7 +184,7 @@ def test_give_puts_points_on_a_hero() -> None:
     t = facing(on(SUN_MELEE, held=1))
     work(t, give(2, myself()), 2, t.row[1], t.row[1])
     assert (t.held[t.row[1]], t.pool) == (3, 0)
-    assert spoken(t)[-1] == ("NB-11.6", f"{card(SUN_MELEE).name} is given 2 to hold.")
+    assert spoken(t)[-1] == ("NB-11.6", f"{card(SUN_MELEE).name} is given 2 BP to hold.")
 
 
 @pytest.mark.parametrize(("n", "rest", "taken"), [(1, 1, 1), (2, 0, 2), (3, 0, 2)])
@@ -191,7 +192,7 @@ def test_drain_takes_what_is_there(n: int, rest: int, taken: int) -> None:
     t = facing(on(SUN_MELEE, held=1), on(MOON_MELEE, held=2))
     work(t, drain(n, arrows("F")), n, t.row[1], t.row[4])
     assert (t.held[t.row[4]], t.held[t.row[1]]) == (rest, 1)
-    assert spoken(t)[-1] == ("NB-11.6", f"{card(MOON_MELEE).name} loses {taken}.")
+    assert spoken(t)[-1] == ("NB-11.6", f"{card(MOON_MELEE).name} loses {taken} BP.")
 
 
 @pytest.mark.rule("I18")
@@ -200,7 +201,7 @@ def test_drain_to_self_brings_it_home(n: int, rest: int, taken: int) -> None:
     t = facing(on(SUN_MELEE, held=1), on(MOON_MELEE, held=2))
     work(t, drain(n, arrows("F"), to_self=True), n, t.row[1], t.row[4])
     assert (t.held[t.row[4]], t.held[t.row[1]]) == (rest, 1 + taken)
-    assert spoken(t)[-1] == ("NB-11.6", f"{card(SUN_MELEE).name} takes {taken} from {card(MOON_MELEE).name}.")
+    assert spoken(t)[-1] == ("NB-11.6", f"{card(SUN_MELEE).name} takes {taken} BP from {card(MOON_MELEE).name}.")
 
 
 @pytest.mark.rule("NB-H20")

@@ -443,7 +443,7 @@ def test_h18_the_side_not_on_turn_places_what_it_gains_at_once() -> None:
     assert (asked(m), offered(m), seen(m, "pool")) == (0, ["hold 0", "hold 1", "hold 2"], 0)
     choose(m, "hold 2")
     assert ([at(m, place).held for place in range(3)], asked(m), seen(m, "actor")) == ([0, 0, 1], 1, 4)
-    assert said(m, "NB-H18") == ["Sun gains 1 by a power."]
+    assert said(m, "NB-H18") == ["Sun gains 1 BP by a power."]
 
 
 @pytest.mark.rule("NB-H18")

@@ -225,7 +225,7 @@ def test_i18_points_pass_between_heroes_only_by_a_drain_to_self() -> None:
             log = m.view(None)["log"][lines:]
             handed = sum(line["rule"] == "NB-11.2" for line in log)
             given = sum(int(n) for line in log for n in re.findall(r"is given (\d+)", line["text"]))
-            drained = sum(int(n) for line in log for n in re.findall(r"takes (\d+) from", line["text"]))
+            drained = sum(int(n) for line in log for n in re.findall(r"takes (\d+) BP from", line["text"]))
             risen = sum(max(inside(m).held[hero] - before.held[hero], 0) for hero in range(30))
             assert risen <= handed + given + drained
             gained += risen

@@ -38,19 +38,13 @@ def new(seats: int, options: dict[str, str]) -> Table:
 
 
 def facts(t: Table) -> dict[str, list[list[str]]]:
-    """What results are grouped by, seat by seat: who went first, its faction, the heroes it fought with."""
+    """What results are grouped by, seat by seat: who went first, its faction, the heroes of its first row."""
     sides = [t.side_at(seat) for seat in range(t.players)]
     return {
         "order": [["second" if side else "first"] for side in sides],
         "faction": [[t.side_name(side)] if t.faction[side] >= 0 else [] for side in sides],
-        "hero": [fought(t, side) for side in sides],
+        "hero": [[HEROES[h].slug for h in t.lineup[side * t.ranks : (side + 1) * t.ranks]] for side in sides],
     }
-
-
-def fought(t: Table, side: int) -> list[str]:
-    """The heroes of a side that were in battle at any time; nobody keeps count of whose they were in Twilight."""
-    own = [hero for hero in range(len(HEROES)) if HEROES[hero].faction == t.faction[side]]
-    return [HEROES[hero].slug for hero in own if t.entered[hero]]
 
 
 GAME = Game(

@@ -7,21 +7,26 @@ from undercity.games.nightbreak.end import winning_side
 from undercity.games.nightbreak.powers import can_attack
 from undercity.games.nightbreak.table import EMPTY, HP_OF, STRENGTH_OF, TURNS, Table
 
+COST_OF: Final[list[int]] = [hero.cost for hero in HEROES]
+
 # What things are worth, in favor.
-POOL: Final = 0.12
+POOL: Final = 0.137
 HELD: Final = 0.1
-PRAYER: Final = 0.17
-STRENGTH: Final = 0.06
-HP: Final = 0.02
-HURT: Final = 0.5
-DYING: Final = 0.4
-SHIELD: Final = 0.25
+SPARE: Final = 0.06
+PRAYER: Final = 0.159
+LOSS: Final = 0.5
+STRENGTH: Final = 0.053
+HP: Final = 0.027
+HURT: Final = 0.996
+DYING: Final = 0.329
+SHIELD: Final = 0.291
 SHROUD: Final = 0.1
 STUN: Final = -0.1
 WOUND: Final = -0.06
 CHAIN: Final = -0.03
 STRIKE: Final = 0.1
-KILL: Final = 0.7
+KILL: Final = 0.653
+THREAT: Final = 0.5
 
 
 def evaluate(t: Table, seat: int) -> float:
@@ -43,7 +48,9 @@ def standing(t: Table, side: int) -> float:
     for place in range(side * t.ranks, (side + 1) * t.ranks):
         if t.row[place] != EMPTY:
             worth += hero_worth(t, t.row[place])
-            if is_turn and not t.acted[place]:
+            if not is_turn:
+                worth += THREAT * promise(t, place)
+            elif not t.acted[place]:
                 worth += promise(t, place)
     return worth
 
@@ -64,8 +71,10 @@ def promise(t: Table, place: int) -> float:
 
 def hero_worth(t: Table, hero: int) -> float:
     hurt = t.damage[hero] / HP_OF[hero]
-    worth = STRENGTH * STRENGTH_OF[hero] + HP * HP_OF[hero] + HELD * t.held[hero] + PRAYER * t.prayers[hero]
-    worth -= (HURT + DYING * hurt) * hurt
+    worth = STRENGTH * STRENGTH_OF[hero] + HP * HP_OF[hero] - (HURT + DYING * hurt) * hurt
+    if t.held[hero] or t.prayers[hero]:
+        useful = min(t.held[hero], COST_OF[hero]) * HELD + max(t.held[hero] - COST_OF[hero], 0) * SPARE
+        worth += (useful + PRAYER * t.prayers[hero]) * (1.0 - LOSS * hurt)
     status = t.status[hero]
     if status & SHIELDED:
         worth += SHIELD

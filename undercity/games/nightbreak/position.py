@@ -32,6 +32,7 @@ def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     _check_keys(described, KNOWN, "A position")
     t = _new(described)
     _lay_rows(t, described.get("rows"))
+    t.lineup = t.row[:]
     _lay_decks(t, described)
     BuildTime().run(t)
     phase = _one_of(described, "phase", tuple(PHASES))

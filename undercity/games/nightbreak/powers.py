@@ -46,7 +46,7 @@ from undercity.games.nightbreak.cards import (
     WOUNDED,
     Clause,
 )
-from undercity.games.nightbreak.table import EMPTY, FACTION_OF_TIME, Table
+from undercity.games.nightbreak.table import EMPTY, FACTION_OF_TIME, HP_OF, Table
 
 WITHOUT_LIMIT: Final = 99
 
@@ -197,11 +197,19 @@ def work(t: Table, clause: Clause, n: int, source: int, hero: int) -> None:
     op = clause.op
     if op == DAMAGE:
         t.damage[hero] += n
-        t.say("NB-13.4", "{:hero} takes {} damage.", hero, n)
+        t.say(
+            "NB-13.4",
+            "{:hero} takes {} damage, {} of {} HP left.",
+            hero,
+            n,
+            max(HP_OF[hero] - t.damage[hero], 0),
+            HP_OF[hero],
+        )
     elif op == HEAL:
         healed = min(n, t.damage[hero])
-        t.damage[hero] -= healed
-        t.say("NB-13.5", "{:hero} heals {}.", hero, healed)
+        if healed:
+            t.damage[hero] -= healed
+            t.say("NB-13.5", "{:hero} heals {}.", hero, healed)
     elif op == APPLY:
         t.status[hero] |= clause.status
         t.say("NB-12.11", "{:hero} is {:status}.", hero, clause.status)
@@ -212,7 +220,7 @@ def work(t: Table, clause: Clause, n: int, source: int, hero: int) -> None:
             t.say("NB-12.11", "{:hero} sheds: {:status}.", hero, shed)
     elif op == GIVE:
         t.held[hero] += n
-        t.say("NB-11.6", "{:hero} is given {} to hold.", hero, n)
+        t.say("NB-11.6", "{:hero} is given {} BP to hold.", hero, n)
     elif op == DRAIN:
         drain(t, clause, n, source, hero)
     elif op == PRAY:
@@ -229,9 +237,9 @@ def drain(t: Table, clause: Clause, n: int, source: int, hero: int) -> None:
     t.held[hero] -= taken
     if clause.to_self and source != EMPTY:
         t.held[source] += taken
-        t.say("NB-11.6", "{:hero} takes {} from {:hero}.", source, taken, hero)
+        t.say("NB-11.6", "{:hero} takes {} BP from {:hero}.", source, taken, hero)
     else:
-        t.say("NB-11.6", "{:hero} loses {}.", hero, taken)
+        t.say("NB-11.6", "{:hero} loses {} BP.", hero, taken)
 
 
 def partner(t: Table, clause: Clause, side: int, source: int, hero: int) -> int:

@@ -43,6 +43,7 @@ def empty_table(format: int, players: int) -> Table:
     t.decks = []
     t.discards = []
     t.dealt = []
+    t.lineup = []
     t.looked = EMPTY
     t.looker = 0
     t.looked_openly = False
@@ -327,6 +328,7 @@ class BuildDecks(Step):
     """NB-1.7, NB-1.8, NB-15.10, NB-17.4: the rest is shuffled and a part of it leaves the game unseen."""
 
     def run(self, t: Table) -> None:
+        t.lineup = t.row[:]
         rest = [hero for hero in range(CARDS) if hero not in t.row]
         if t.format == TWILIGHT:
             t.decks = [Deck(rest, 2 * REMOVED)]

@@ -66,6 +66,8 @@ class Table(core.Table):
     discards: list[list[int]]
     dealt: list[int]
     """Heroes that chance picked for a row and that its side has not placed yet."""
+    lineup: list[int]
+    """The first rows, by place, once both stand."""
     looked: int
     """The card looked at in a replacement; it counts as the top of its deck."""
     looker: int
@@ -103,6 +105,7 @@ class Table(core.Table):
         t.decks = self.decks[:]
         t.discards = self.discards[:]
         t.dealt = self.dealt
+        t.lineup = self.lineup
         t.looked = self.looked
         t.looker = self.looker
         t.looked_openly = self.looked_openly

@@ -38,7 +38,7 @@ class GainBlessings(Step):
         t.pool += gained
         t.say(
             "NB-3.3" if is_own_time(t) else "NB-3.2",
-            "{:side} gains {}.",
+            "{:side} gains {} BP.",
             t.turn,
             gained,
             sums=((f"{TIME_NAMES[hour]}'s symbols" if is_own_time(t) else "not its own time", gained),),

@@ -146,7 +146,7 @@ class Attack(Step):
         if t.is_shielded(target):
             return "shielded"
         strength = STRENGTH_OF[t.row[t.actor]]
-        return f"{strength} · overwhelms" if t.damage[target] + strength >= HP_OF[target] else str(strength)
+        return f"{strength} damage" + (" · overwhelms" if t.damage[target] + strength >= HP_OF[target] else "")
 
     def at(self, t: Table) -> str:
         return f"place {self.place}"

@@ -297,7 +297,7 @@ class Gain(Step):
         self.n: Final = n
 
     def run(self, t: Table) -> None:
-        t.say("NB-H18", "{:side} gains {} by a power.", self.side, self.n)
+        t.say("NB-H18", "{:side} gains {} BP by a power.", self.side, self.n)
         if self.side == t.turn:
             t.pool += self.n
         else:

@@ -24,8 +24,6 @@ def settle(t: Table) -> None:
         return
     for place in fallen:
         overwhelm(t, place)
-    t.reshuffle(0)
-    t.reshuffle(1)
     for side in (1 - t.turn, t.turn):
         gaps = tuple([place for place in fallen if t.side_of(place) == side])
         if gaps:
@@ -221,7 +219,8 @@ class Judge(Ask):
         return f"{HEROES[t.looked].name} is on top of the deck. Place this Hero, or discard it and take the next?"
 
     def why(self, t: Table) -> str:
-        return "Only you see this card. If you discard it, the next one must be placed."
+        secret = "" if t.looked_openly else "Only you see this card. "
+        return f"{secret}If you discard it, the next one must be placed."
 
 
 class Keep(Step):

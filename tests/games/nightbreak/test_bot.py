@@ -1,0 +1,54 @@
+"""The evaluation that search steers by: right at the end, and pointing the right way before."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.nightbreak.play import SUN_MELEE, battle, inside, new, on
+from undercity.games.nightbreak.bot import evaluate
+
+
+def worth(*rows: Any, seat: int = 0, **more: Any) -> float:
+    return evaluate(inside(battle(*rows, **{"phase": "move", **more})), seat)
+
+
+@pytest.mark.parametrize(("favor", "values"), [([2, 1], (1.0, 0.0)), ([1, 2], (0.0, 1.0)), ([1, 1], (0.5, 0.5))])
+def test_at_the_end_it_is_the_result(favor: list[int], values: tuple[float, float]) -> None:
+    assert tuple(worth(favor=favor, turn=16, phase="cycle", seat=seat) for seat in (0, 1)) == values
+    assert worth(favor=favor, turn=16, phase="cycle", first=1) == values[1]
+
+
+def test_what_is_good_for_one_is_bad_for_the_other() -> None:
+    row = [on(SUN_MELEE, "stunned", damage=2, held=1)]
+    assert worth(row, seat=0) + worth(row, seat=1) == pytest.approx(1.0)
+    assert 0.0 < worth(row) < 1.0
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (on(SUN_MELEE), on(SUN_MELEE, damage=1)),
+        (on(SUN_MELEE, damage=1), on(SUN_MELEE, damage=3)),
+        (on(SUN_MELEE, held=1), on(SUN_MELEE)),
+        (on(SUN_MELEE, prayers=1), on(SUN_MELEE, held=1)),
+        (on(SUN_MELEE, "shielded"), on(SUN_MELEE)),
+        (on(SUN_MELEE, "shrouded"), on(SUN_MELEE)),
+        (on(SUN_MELEE), on(SUN_MELEE, "stunned")),
+        (on(SUN_MELEE), on(SUN_MELEE, "wounded")),
+        (on(SUN_MELEE), on(SUN_MELEE, "immobilized")),
+    ],
+)
+def test_what_lies_on_a_hero_counts(better: Any, worse: Any) -> None:
+    assert worth([better], turn=2) > worth([worse], turn=2)
+    assert worth([better], turn=2, seat=1) < worth([worse], turn=2, seat=1)
+
+
+def test_favor_and_pool_count() -> None:
+    assert worth(favor=[2, 1]) > worth(favor=[1, 1]) > worth(favor=[1, 2])
+    assert worth(favor=[2, 1], turn=15) > worth(favor=[2, 1], turn=1)
+    assert worth(pool=2) > worth()
+    assert worth(pool=2, turn=2) < worth(turn=2)
+
+
+def test_before_anybody_starts_nobody_leads() -> None:
+    assert evaluate(inside(new()), 1) == 0.5

@@ -17,6 +17,7 @@ EVERYONE: Final = -2
 """Not a seat: what is said to EVERYONE is public."""
 
 _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
+_WORDS: Final[dict[type, str]] = {}
 
 
 def fields(cls: type) -> tuple[str, ...]:
@@ -54,8 +55,14 @@ class Step:
 
     def notation(self) -> str:
         """The answer as one short string, the same for every table: `attack 2`."""
-        values = [str(getattr(self, name)) for name in fields(type(self))]
-        return " ".join([words(type(self).__name__), *values])
+        cls = type(self)
+        word = _WORDS.get(cls)
+        if word is None:
+            word = _WORDS[cls] = words(cls.__name__)
+        names = fields(cls)
+        if not names:
+            return word
+        return word + " " + " ".join([str(getattr(self, name)) for name in names])
 
     def label(self, t: Any) -> str:
         """The answer as a button says it."""

@@ -1,7 +1,8 @@
 """JSON over HTTP for everything the page does. A seat's secret link is its only credential."""
 
 import re
-from collections.abc import AsyncIterator
+import secrets
+from collections.abc import AsyncIterator, Sequence
 from functools import cache
 from typing import Annotated, Any
 
@@ -12,6 +13,7 @@ from fastapi.responses import Response, StreamingResponse
 from undercity import rules
 from undercity.bots import LEVELS
 from undercity.core.game import Game, Wrong
+from undercity.core.table import Line
 from undercity.games import find, offered
 from undercity.play import Match
 from undercity.web import models
@@ -30,7 +32,7 @@ router = APIRouter(prefix="/api", responses=REFUSED)
 
 SPECTATOR = -1
 """Whose record a link without one single seat may read while the match runs."""
-STILL_HERE = ": still here\n\n"
+STILL_HERE = b": still here\n\n"
 
 Token = Annotated[str, Path(pattern=TOKEN, description="A secret link: what stands behind /t/ in its address")]
 As = Annotated[int | None, Query(alias="as", ge=0, lt=models.SEATS, description="Which of the link's seats is meant")]
@@ -299,13 +301,22 @@ async def events(request: Request, token: Token, seat: As = None) -> StreamingRe
     shown_seat(key, room, seat)
 
     async def stream() -> AsyncIterator[bytes]:
-        heard = 0
+        log: Sequence[Line] = ()
         async for has_changed in room.watch(key.seats):
-            told = state(key, room, shown_seat(key, room, seat), min(heard, room.heard)) if has_changed else None
-            yield sent("state", msgspec.json.encode(told).decode()) if told else STILL_HERE.encode()
-            heard = room.heard
+            if has_changed:
+                told = state(key, room, shown_seat(key, room, seat), shared(log, room.match.table.log or ()))
+                log = room.match.table.log or ()
+                yield sent("state", msgspec.json.encode(told).decode())
+            else:
+                yield STILL_HERE
 
     return streamed(stream())
+
+
+def shared(old: Sequence[Line], new: Sequence[Line]) -> int:
+    """How many lines a log has in common with an older one: all of them, or none after an undo."""
+    is_longer = not old or (len(new) >= len(old) and new[len(old) - 1] is old[-1])
+    return len(old) if is_longer else 0
 
 
 def streamed(events: AsyncIterator[bytes]) -> StreamingResponse:
@@ -363,9 +374,11 @@ def replay_eyes(key: Key, room: Room, eyes: int | None) -> int | None:
 
 @router.post("/seats/{token}/branch", status_code=201, tags=["records"], response_model=models.Created)
 async def branch(request: Request, token: Token, wanted: models.Branch) -> Response:
-    """Play on from a moment. In a running match everything this link cannot know is dealt anew."""
+    """Play on from a moment, with other luck. In a running match everything this link cannot know is dealt anew."""
     key, room = entry(request, token)
-    match = room.match.at(wanted.at)
-    if not room.match.over:
-        match = match.imagined(key.seats[0] if len(key.seats) == 1 else None)
+    past = room.match.at(wanted.at)
+    if room.match.over:
+        match = Match.from_record({**past.record(), "seed": secrets.randbits(62)})
+    else:
+        match = past.imagined(key.seats[0] if len(key.seats) == 1 else None)
     return Json(await created(request, match, wanted.seats), 201)

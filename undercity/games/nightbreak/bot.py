@@ -10,23 +10,23 @@ from undercity.games.nightbreak.table import EMPTY, HP_OF, STRENGTH_OF, TURNS, T
 COST_OF: Final[list[int]] = [hero.cost for hero in HEROES]
 
 # What things are worth, in favor.
-POOL: Final = 0.137
-HELD: Final = 0.1
-SPARE: Final = 0.06
-PRAYER: Final = 0.159
-LOSS: Final = 0.5
-STRENGTH: Final = 0.053
-HP: Final = 0.027
-HURT: Final = 0.996
-DYING: Final = 0.329
-SHIELD: Final = 0.291
-SHROUD: Final = 0.1
-STUN: Final = -0.1
+POOL: Final = 0.4
+HELD: Final = 0.12
+SPARE: Final = 0.036
+PRAYER: Final = 0.23
+LOSS: Final = 0.57
+STRENGTH: Final = 0.048
+HP: Final = 0.029
+HURT: Final = 1.0
+DYING: Final = 0.34
+SHIELD: Final = 0.4
+SHROUD: Final = 0.046
+STUN: Final = -0.12
 WOUND: Final = -0.06
-CHAIN: Final = -0.03
-STRIKE: Final = 0.1
-KILL: Final = 0.653
-THREAT: Final = 0.5
+CHAIN: Final = -0.034
+STRIKE: Final = 0.075
+KILL: Final = 0.45
+THREAT: Final = 0.64
 
 
 def evaluate(t: Table, seat: int) -> float:

@@ -1,0 +1,208 @@
+"""The table as HTML, in parts: a push holds those that have changed, and the script puts each in its place."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, select_autoescape
+from markupsafe import Markup
+
+from undercity import games as game_folder
+from undercity.core.game import Game
+from undercity.core.step import NATURE
+from undercity.games import find
+from undercity.play import Match
+from undercity.web import api
+from undercity.web.rooms import Room, following
+from undercity.web.store import Key
+
+HERE = Path(__file__).parent
+GAMES = Path(str(game_folder.__file__)).parent
+RECENT = 40
+"""Lines of the log that the table shows; the whole of it is in the replay."""
+SHORT = 28
+"""Characters that a tag on a card takes beside its label."""
+PARTS = ("top", "board", "question", "answers", "log", "tools")
+
+templates = Environment(
+    loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), FileSystemLoader(GAMES)]),
+    autoescape=select_autoescape(),
+    trim_blocks=True,
+    lstrip_blocks=True,
+    auto_reload=False,
+)
+
+
+class Targets:
+    """Which pieces of the board stand for which answers, and which answers a board has drawn."""
+
+    def __init__(self, answers: Iterable[Mapping[str, str]]) -> None:
+        self.answers = list(answers)
+        self.drawn: set[str] = set()
+        self.by_piece: dict[str, list[Mapping[str, str]]] = {}
+        for answer in self.answers:
+            if answer["at"]:
+                self.by_piece.setdefault(answer["at"], []).append(answer)
+
+    def glow(self, piece: str) -> str:
+        """The class of a piece that can be clicked."""
+        return "glow" if piece in self.by_piece else ""
+
+    def on(self, piece: str) -> Markup:
+        """The attributes of a piece that stands for one answer."""
+        found = self.by_piece.get(piece, [])
+        if len(found) != 1:
+            return Markup("")
+        tag = tagged(found[0])
+        answered = self.answer(found[0])
+        return Markup('{} role="button" tabindex="0" data-tag="{}" aria-label="{}"').format(answered, tag, tag)
+
+    def choices(self, piece: str) -> Markup:
+        """Buttons on a piece that stands for several answers."""
+        found = self.by_piece.get(piece, [])
+        return self.buttons(found, "choices") if len(found) > 1 else Markup("")
+
+    def answer(self, answer: Mapping[str, str]) -> Markup:
+        self.drawn.add(answer["notation"])
+        return Markup('data-answer="{}"').format(answer["notation"])
+
+    def under(self, prefix: str) -> list[Mapping[str, str]]:
+        """The answers whose places begin like this."""
+        return [answer for answer in self.answers if answer["at"].startswith(prefix)]
+
+    def loose(self) -> list[Mapping[str, str]]:
+        """The answers that belong to no place."""
+        return [answer for answer in self.answers if not answer["at"]]
+
+    def buttons(self, answers: Sequence[Mapping[str, str]], name: str) -> Markup:
+        each = Markup("").join(
+            Markup('<button type="button" {}>{}</button>').format(self.answer(answer), tagged(answer)) for answer in answers
+        )
+        return Markup('<div class="{}">{}</div>').format(name, each) if answers else Markup("")
+
+    def rest(self) -> Markup:
+        """What the board has not drawn, so that every answer can be given there."""
+        return self.buttons([answer for answer in self.answers if answer["notation"] not in self.drawn], "tray")
+
+
+def tagged(answer: Mapping[str, str]) -> str:
+    """What a card says when it can be clicked: the label, and the small print if there is room for it."""
+    label, note = answer["label"], answer["note"]
+    return f"{label} · {note}" if note and len(label) + len(note) <= SHORT else label
+
+
+@cache
+def cards(game: str) -> dict[str, dict[str, Any]]:
+    return {str(card["id"]): card for card in api.cards(game)}
+
+
+@cache
+def board_of(game: str) -> str:
+    """The game's own drawn board, or the plain one that shows any scene."""
+    own = f"{game}/art/board.html"
+    return own if (GAMES / own).exists() else "board.html"
+
+
+def board(game: Game, view: Mapping[str, Any], scene: Any, targets: Targets) -> Markup:
+    drawn = templates.get_template(board_of(game.name)).render(
+        view=view, scene=scene, targets=targets, cards=cards(game.name), game=game
+    )
+    return Markup(drawn) + targets.rest()
+
+
+def log(lines: Sequence[Mapping[str, Any]], start: int, fresh: int) -> Markup:
+    """The lines of the log, the latest first; those from `fresh` on are new to whoever reads."""
+    last = start + len(lines) - 1
+    return Markup("").join(
+        log_line(last - i, line["rule"], line["text"], tuple(map(tuple, line["sums"])), last - i >= fresh)
+        for i, line in enumerate(reversed(lines))
+    )
+
+
+@lru_cache(20_000)
+def log_line(n: int, rule: str, text: str, sums: tuple[tuple[str, int], ...], is_fresh: bool) -> Markup:
+    return Markup(templates.get_template("line.html").render(n=n, rule=rule, text=text, sums=sums, is_fresh=is_fresh))
+
+
+def table(token: str, key: Key, room: Room, seat: int | None, links: Mapping[str, str]) -> dict[str, Markup]:
+    """All parts of a table as a link may see it: from its view and nothing else."""
+    is_covered = len(key.seats) > 1 and not room.match.over and room.asked != seat
+    shown = None if is_covered else seat
+    start = max(0, room.heard - RECENT)
+    told = api.state(key, room, shown, start)
+    view = told["view"]["table"]
+    scene = room.match.game.scene(view)
+    question = told["view"]["asking"] or {}
+    targets = Targets(question.get("answers", ()))
+    cover = room.asked if is_covered and room.asked in key.seats else None
+    context = {
+        "token": token,
+        "next_token": following(token),
+        "room": room,
+        "game": room.match.game,
+        "state": told,
+        "seat": shown,
+        "scene": scene,
+        "question": question,
+        "cover": cover,
+        "board": Markup("") if cover is not None else board(room.match.game, view, scene, targets),
+        "log": log(told["view"]["log"], start, room.spoke.get(-1 if shown is None else shown, room.heard)),
+        "awaited": awaited(room, links),
+        "story": told_story(room) if room.match.over else None,
+    }
+    return {part: Markup(templates.get_template(f"parts/{part}.html").render(context)) for part in PARTS}
+
+
+def awaited(room: Room, links: Mapping[str, str]) -> list[tuple[int, str]]:
+    """Seats by link whose people are not here, for whoever can send them their link."""
+    seats = [int(what) for what in links if what.isdecimal()]
+    return [(seat, links[str(seat)]) for seat in seats if not room.present(seat) and not room.places[seat].stand_in]
+
+
+def told_story(room: Room) -> dict[str, Any] | None:
+    """What decided the match, with a curve of the winner's prospects in a box of 100 by 40."""
+    story = room.story()
+    if story is None:
+        return None
+    width = max(1, len(story.course) - 1)
+    points = [(round(100 * i / width, 2), round(38 - 36 * worth, 2)) for i, worth in enumerate(story.course)]
+    return {
+        "winner": story.winner,
+        "owner": owner_of(room.match, story.winner),
+        "points": " ".join(f"{x},{y}" for x, y in points),
+        "turnings": [(turning, points[turning.ply]) for turning in story.turnings],
+    }
+
+
+def owner_of(match: Match, seat: int) -> int | None:
+    """The colour a seat wears."""
+    scene = match.game.scene(match.game.view(match.table, None))
+    return next((score.owner for score in scene.scores if seat in score.seats), None)
+
+
+def moment(key: Key, room: Room, at: int, eyes: int | None) -> dict[str, Any]:
+    """A moment of the match for the replay."""
+    seat = api.replay_eyes(key, room, eyes)
+    past = room.match.at(at)
+    seen = past.view(seat)
+    scene = past.game.scene(seen["table"])
+    lines = seen["log"][-RECENT:]
+    before = len(room.match.at(at - 1).table.log or ()) if at else 0
+    asked = past.table.open.seat if past.table.open else None
+    return {
+        "at": at,
+        "seat": seat,
+        "scene": scene,
+        "board": board(past.game, seen["table"], scene, Targets(())),
+        "log": log(lines, len(seen["log"]) - len(lines), before),
+        "asked": None if asked is None else "Chance" if asked == NATURE else room.called(asked),
+    }
+
+
+def has_face(game: Game) -> bool:
+    return (GAMES / game.name / "art" / "face.svg").exists()
+
+
+def faces(names: Iterable[str]) -> list[tuple[Game, bool]]:
+    return [(find(name), has_face(find(name))) for name in names]

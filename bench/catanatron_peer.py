@@ -8,7 +8,7 @@ import argparse
 import json
 from collections.abc import Iterator
 from importlib.metadata import version
-from time import perf_counter
+from time import process_time
 
 from catanatron import Color, Game, RandomPlayer
 from catanatron.game import TURNS_LIMIT
@@ -27,18 +27,18 @@ def time_playouts(seconds: float) -> tuple[float, float]:
     while spent < seconds:
         games += 1
         game = new_game(games)
-        start = perf_counter()
+        start = process_time()
         game.play()
-        spent += perf_counter() - start
+        spent += process_time() - start
         decisions += len(game.state.actions)
     return decisions / spent, games / spent
 
 
 def time_copy(game: Game, copies: int = 200) -> float:
-    start = perf_counter()
+    start = process_time()
     for _ in range(copies):
         game.copy()
-    return (perf_counter() - start) / copies
+    return (process_time() - start) / copies
 
 
 def positions(games: int) -> Iterator[Game]:

@@ -114,6 +114,7 @@ class Ask(Step):
     def run(self, t: Any) -> None:
         answers = self.answers(t)
         if len(answers) > 1 or (answers and self.is_always_asked()):
-            t.put(self, answers)
+            t.open = self
+            t.answers = answers
         elif answers:
             answers[0].run(t)

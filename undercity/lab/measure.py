@@ -2,7 +2,7 @@
 
 import json
 import sys
-from time import perf_counter
+from time import process_time
 
 from undercity import _compiled
 from undercity.core.chance import Rng, answer_chance, playout
@@ -33,11 +33,11 @@ def new(game: Game) -> Table:
 def time_playouts(game: Game, seconds: float) -> tuple[float, float]:
     """Decisions and games per second at random; only real choices of players count."""
     games = decisions = 0
-    start = now = perf_counter()
+    start = now = process_time()
     while now - start < seconds:
         games += 1
         decisions += playout(new(game), Rng(games))
-        now = perf_counter()
+        now = process_time()
     return decisions / (now - start), games / (now - start)
 
 
@@ -45,8 +45,8 @@ def time_clones(game: Game, seconds: float) -> float:
     """Microseconds for a clone in the middle of a question, over positions from the middle of matches."""
     tables = [middle(game, number) for number in range(POSITIONS)]
     best = [float("inf")] * POSITIONS
-    start = perf_counter()
-    while best[0] == float("inf") or perf_counter() - start < seconds:
+    start = process_time()
+    while best[0] == float("inf") or process_time() - start < seconds:
         for i, t in enumerate(tables):
             best[i] = min(best[i], time_clone(t))
     return sum(best) / POSITIONS * 1e6
@@ -62,10 +62,10 @@ def middle(game: Game, number: int) -> Table:
 
 
 def time_clone(t: Table) -> float:
-    start = perf_counter()
+    start = process_time()
     for _ in range(COPIES):
         t.clone()
-    return (perf_counter() - start) / COPIES
+    return (process_time() - start) / COPIES
 
 
 if __name__ == "__main__":

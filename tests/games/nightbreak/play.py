@@ -17,6 +17,7 @@ import pytest
 import undercity
 from undercity import Match, Wrong
 from undercity.core import notation
+from undercity.games import find
 from undercity.games.nightbreak.cards import (
     APPLY,
     HEROES,
@@ -167,8 +168,11 @@ def battle(first: Row = (), second: Row = (), /, **more: Any) -> Match:
 
 
 def table(first: Row = (), second: Row = (), /, **more: Any) -> Table:
-    """Only the table of such a match, before anybody acts, for what is asked of a table directly."""
-    return inside(battle(first, second, **{"phase": "move", **more}))
+    """Only the table, before anything is read from its agenda, for what is asked of a table directly."""
+    t = find("nightbreak").position(described(first, second, **{"phase": "action", **more}))[0]
+    assert isinstance(t, Table)
+    t.log = []
+    return t
 
 
 def new(format: str = "classic", seats: int = 2, draft: str = "choose") -> Match:

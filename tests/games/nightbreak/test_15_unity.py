@@ -52,7 +52,7 @@ def test_two_teams_play(seats: int, starts: int, teams: list[set[int]]) -> None:
     assert [set(side["seats"]) for side in seen(m, "sides")] == teams
     assert asked(m) == min(teams[0])
     who = " and ".join(str(seat + 1) for seat in sorted(teams[0]))
-    assert said(m, "NB-1.2") == [f"Player {who} goes first."]
+    assert said(m, "NB-1.2") == [f"Players {who} go first." if len(teams[0]) > 1 else f"Player {who} goes first."]
 
 
 @pytest.mark.rule("NB-15.2")

@@ -284,12 +284,6 @@ def test_an_impossible_position(more: dict[str, Any], sentence: str, rule: str) 
     assert error.rule == rule
 
 
-def test_nobody_has_acted_when_two_heroes_may_move() -> None:
-    error = wrong({**with_hero(done(SUN_MELEE)), "phase": "move"})
-    assert error.rule == "NB-4.3"
-    position("nightbreak", {**with_hero(done(SUN_MELEE)), "phase": "move", "turn": 2})
-
-
 def test_there_is_no_such_seat() -> None:
     m = battle()
     for seat in (-1, 2):
@@ -300,3 +294,10 @@ def test_there_is_no_such_seat() -> None:
 def test_a_running_match_has_no_result() -> None:
     with pytest.raises(Wrong, match="not over"):
         _ = battle().result
+
+
+def test_what_cannot_be_when_two_heroes_may_move() -> None:
+    for hero, rule in ((done(SUN_MELEE), "NB-4.3"), (on(SUN_MELEE, prayers=1), "I9")):
+        assert wrong({**with_hero(hero), "phase": "move"}).rule == rule
+        position("nightbreak", {**with_hero(hero), "phase": "move", "turn": 2})
+        position("nightbreak", {**with_hero(hero), "phase": "start"})

@@ -41,6 +41,7 @@ from undercity.games.nightbreak.cards import (
     FIXED,
     GAIN,
     GIVE,
+    HEROES,
     MELEE,
     MOON,
     MOVE,
@@ -120,7 +121,11 @@ def test_acting() -> None:
     )
     assert why(m) == "Every Hero must attack once; then its step ends. 3 in the pool, 2 held."
     assert button(m, "attack 3") == (f"Attack {card(MOON_RANGED).name}", "shielded", "place 3")
-    assert button(m, "attack 4") == (f"Attack {card(MOON_MELEE).name}", f"{strength(SHOT)} damage · overwhelms", "place 4")
+    assert button(m, "attack 4") == (
+        f"Attack {card(MOON_MELEE).name}",
+        f"{strength(SHOT)} damage · overwhelms",
+        "place 4",
+    )
     assert button(m, "attack 5") == (f"Attack {card(MOON_QUIET).name}", f"{strength(SHOT)} damage", "place 5")
     assert button(m, "activate") == (f"{card(SHOT).power} ({cost(SHOT)})", card(SHOT).power_text, "place 1")
     assert button(m, "pray")[:2] == ("Pray", "2 next turn for 1 held")
@@ -220,8 +225,18 @@ def test_choosing_a_partner() -> None:
     assert button(m, "partner 0") == (card(SUN_MELEE).name, "", "place 0")
 
 
-def test_a_card_known_to_lie_at_the_bottom_is_no_secret() -> None:
-    m = battle([SUN_RANGED], [left(MOON_MELEE, 1)], deck=[6, []], bottom=[[], [MOON_QUIET]], discard=[0, 5])
+@pytest.mark.parametrize("slug", [MOON_QUIET, every(MOON)[0]])
+def test_a_card_known_to_lie_at_the_bottom_is_no_secret(slug: str) -> None:
+    doomed = some(MOON, but=[slug])
+    m = battle([SUN_RANGED], [left(doomed, 1)], deck=[6, []], bottom=[[], [slug]], discard=[0, 5])
     choose(m, "attack 3")
-    assert m.view(0)["table"]["looking"] == {"side": 1, "hero": MOON_QUIET}
+    assert m.view(0)["table"]["looking"] == {"side": 1, "hero": slug}
     assert (pile(m, 1).cards, pile(m, 1).bottom) == (1, [])
+    assert why(m) == "If you discard it, the next one must be placed."
+
+
+def test_the_first_of_all_cards_is_known_at_the_bottom_too() -> None:
+    first = HEROES[0].slug
+    m = battle([left(SUN_RANGED, 1)], [MOON_RANGED], turn=2, deck=[[], 6], bottom=[[first], []], discard=[5, 0])
+    choose(m, "attack 0")
+    assert m.view(1)["table"]["looking"] == {"side": 0, "hero": first}

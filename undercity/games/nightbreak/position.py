@@ -117,6 +117,8 @@ def _set_turn(t: Table, described: dict[str, Any], phase: str) -> None:
         t.acted[row] = [1] * t.ranks
     if phase == "move" and any(t.acted[row]):
         raise Wrong("No Hero of the turn side has acted when two of them may move.", "NB-4.3")
+    if phase == "move" and any(t.prayers[hero] for hero in t.row[row]):
+        raise Wrong("The prayers of the turn side are answered before two of its Heroes may move.", "I9")
     t.attacks = sum(t.acted[row])
     t.pool = _count(described, "pool")
     if phase == "start" and t.pool:

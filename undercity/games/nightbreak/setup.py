@@ -77,8 +77,8 @@ class Starts(Step):
 
     def run(self, t: Table) -> None:
         t.crew = crew(t.players, self.team)
-        who = " and ".join(str(seat + 1) for seat in CREWS[t.players][self.team])
-        t.say("NB-1.2", "Player {} goes first.", who)
+        who = [str(seat + 1) for seat in CREWS[t.players][self.team]]
+        t.say("NB-1.2", "Players {} go first." if len(who) > 1 else "Player {} goes first.", " and ".join(who))
 
 
 def crew(players: int, first: int) -> list[int]:

@@ -183,9 +183,10 @@ class Table(core.Table):
 
     def owner(self, place: int) -> int:
         """The seat that decides for the hero in this place (NB-H30)."""
-        side = self.side_of(place)
-        right_half = place - side * self.ranks >= self.ranks // 2 if self.format == UNITY else False
-        return self.crew[2 * side + (1 if right_half else 0)]
+        side = 0 if place < self.ranks else 1
+        if self.format != UNITY:
+            return self.crew[2 * side]
+        return self.crew[2 * side + (1 if place - side * self.ranks >= self.ranks // 2 else 0)]
 
     def speaker(self, side: int) -> int:
         """The seat that takes a side's joint decisions."""

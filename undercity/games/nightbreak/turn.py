@@ -75,7 +75,7 @@ class AnswerPrayers(Step):
 
 class MayMove(Step):
     def run(self, t: Table) -> None:
-        t.do(ChooseMove(t.speaker(t.turn)))
+        ChooseMove(t.speaker(t.turn)).run(t)
 
 
 class ChooseMove(Ask):
@@ -147,7 +147,7 @@ class HandOutPool(Step):
     def run(self, t: Table) -> None:
         left = t.pool
         t.pool = 0
-        t.do(HandOut(t.turn, left))
+        HandOut(t.turn, left).run(t)
 
 
 class PassTurn(Step):

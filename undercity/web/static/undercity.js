@@ -1,4 +1,4 @@
-// The one script: sends answers, swaps what the server pushes, keyboard, zoom, replay.
+// The one script: sends answers, puts what the server pushes in its place, keyboard, zoom, replay.
 "use strict";
 const $ = (query, root = document) => root.querySelector(query);
 const $$ = (query, root = document) => [...root.querySelectorAll(query)];
@@ -8,6 +8,13 @@ const kept = {
   set: (name, value) => { try { localStorage.setItem(name, JSON.stringify(value)); } catch { /* private window */ } },
 };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+function make(tag, text, name = "") {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.className = name;
+  return element;
+}
 
 function toast(sentence) {
   const box = $("#toast");
@@ -22,99 +29,134 @@ async function send(path, body, method = "POST") {
   try {
     answer = await fetch(path, { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
   } catch {
-    toast("The server cannot be reached. Nothing is lost; trying again.");
+    toast("The server cannot be reached. Nothing is lost; please try again.");
     return null;
   }
   const told = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
   if (answer.ok) return told;
-  if (answer.status === 409) return null; // somebody was faster; the push that shows it is on its way
   toast(typeof told.detail === "string" ? told.detail : "The server could not take that.");
   return null;
 }
 
-// Theme, links of this browser
+// Theme; the matches of this browser
 
 function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
+  document.cookie = `theme=${theme};path=/;max-age=31536000;samesite=lax`;
   for (const button of $$("[data-theme-toggle]")) button.textContent = theme === "day" ? "Dark" : "Light";
 }
-setTheme(kept.get("theme", "night"));
+const turnTheme = () => setTheme(document.documentElement.dataset.theme === "day" ? "night" : "day");
 
-function remember(token) {
-  const mine = kept.get("mine", []).filter((other) => other !== token);
-  kept.set("mine", [token, ...mine].slice(0, 60));
+function remember(token, isKept = true) {
+  const others = kept.get("mine", []).filter((other) => other !== token);
+  kept.set("mine", [...(isKept ? [token] : []), ...others].slice(0, 60));
 }
 
 async function showMine() {
   const tokens = kept.get("mine", []);
-  if (!tokens.length) return;
+  if (!tokens.length) return $("#mine").replaceChildren();
   const answer = await fetch("/mine", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(tokens) });
   if (answer.ok) $("#mine").innerHTML = await answer.text();
 }
 
 // The table
 
-const seat = () => (page.seat === "" || page.seat === undefined ? null : Number(page.seat));
-const ply = () => Number($("[data-ply]")?.dataset.ply ?? 0);
-const asOf = () => (seat() === null ? "" : `?as=${seat()}`);
+const api = (rest) => `/api/seats/${page.token}${rest}`;
+const seat = () => (page.seat ? Number(page.seat) : null);
+const ply = () => Number($("#top")?.dataset.ply ?? 0);
+const asSeat = () => (seat() === null ? "" : `?as=${seat()}`);
 let busy = false;
 
 async function give(answer) {
   if (busy) return;
   busy = true;
   document.body.classList.add("busy");
-  await send(`/api/seats/${page.token}/answers`, { answer, ply: ply(), seat: seat() });
+  await send(api("/answers"), { answer, ply: ply(), seat: seat() });
   busy = false;
   document.body.classList.remove("busy");
 }
 
-function swap(html) {
-  const live = $("#live");
-  const asked = $("[data-question]", live)?.dataset.seat;
-  const focus = document.activeElement?.dataset?.answer;
-  const scroll = $(".answers", live)?.scrollTop;
-  const replace = () => {
-    live.innerHTML = html;
-    setTheme(document.documentElement.dataset.theme);
-    showSound();
+/** Change the page inside a view transition: pieces with the same name move. */
+function move(change) {
+  name();
+  if (!document.startViewTransition || calm.matches || document.hidden) return change();
+  const transition = document.startViewTransition(() => { change(); name(); });
+  for (const promise of [transition.ready, transition.finished]) promise.catch(() => {}); // overtaken by the next one
+}
+
+function name() {
+  const named = new Set();
+  for (const piece of $$("[data-move]")) {
+    const own = piece.dataset.move.replace(/[^\w-]/g, "-");
+    piece.style.viewTransitionName = named.has(own) ? "none" : own;
+    named.add(own);
+  }
+}
+
+/** Take over what the server has drawn. The element itself stays: it may be read aloud, scrolled or listened to. */
+function adopt(old, part) {
+  const open = new Set($$("details[open][data-n]", old).map((line) => line.dataset.n));
+  for (const { name } of [...old.attributes]) if (!part.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of part.attributes) old.setAttribute(name, value);
+  old.replaceChildren(...part.childNodes);
+  for (const line of $$("details[data-n]", old)) line.open = open.has(line.dataset.n);
+}
+
+function receive(html) {
+  const fresh = document.createElement("template");
+  fresh.innerHTML = html;
+  const focus = document.activeElement?.closest?.("[data-answer]") ? document.activeElement.dataset.answer : null;
+  const values = new Map($$("#board [data-card][data-value]").map((card) => [card.dataset.card, Number(card.dataset.value)]));
+  const change = () => {
+    for (const part of [...fresh.content.children]) adopt($(`#${part.id}`), part);
     if (focus) ($(`.answer[data-answer="${CSS.escape(focus)}"]`) ?? $(".answer"))?.focus();
-    const same = $("[data-question]", live)?.dataset.seat === asked;
-    if (same && scroll) $(".answers", live).scrollTop = scroll;
+    showChanges(values);
   };
-  if (document.startViewTransition && !calm.matches && !document.hidden) document.startViewTransition(replace);
-  else replace();
-  if ($("[data-question] h2") && $(".answer") && document.hidden === false) ping();
+  if (receive.isNotFirst) move(change); else change();
+  const isAsked = Boolean($(".answer"));
+  document.title = document.title.replace(/^(● )?/, isAsked ? "● " : "");
+  if (isAsked && receive.isNotFirst) ping();
+  receive.isNotFirst = true;
+}
+
+/** Damage ticks: a card whose value changed says by how much. */
+function showChanges(values) {
+  for (const card of $$("#board [data-card][data-value]")) {
+    const by = Number(card.dataset.value) - (values.get(card.dataset.card) ?? Number(card.dataset.value));
+    if (by) {
+      card.append(make("span", by > 0 ? `+${by}` : `−${-by}`, `tick ${by > 0 ? "up" : "down"}`));
+      card.classList.add(by > 0 ? "healed" : "hit");
+    }
+  }
 }
 
 function listen() {
-  const stream = new EventSource(`/t/${page.token}/stream${asOf()}`);
-  stream.addEventListener("table", (event) => swap(event.data));
-  stream.onerror = () => document.body.classList.add("lost");
+  const stream = new EventSource(`/t/${page.token}/stream${asSeat()}`);
+  stream.addEventListener("table", (event) => receive(event.data));
   stream.onopen = () => document.body.classList.remove("lost");
+  stream.onerror = () => {
+    document.body.classList.add("lost");
+    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+  };
+  addEventListener("pagehide", () => stream.close(), { once: true });
 }
 
-async function hint() {
+async function hint(button) {
+  if (button?.getAttribute("aria-disabled")) return toast(button.title);
   toast("The hard bot looks at it …");
-  const told = await send(`/api/seats/${page.token}/hint${asOf()}`, {});
+  const told = await send(api(`/hint${asSeat()}`), {});
   if (!told) return;
-  toast(`The hard bot would: ${told.label} (expects ${Math.round(100 * told.estimate)} of 100).`);
+  toast(`The hard bot would choose “${told.label}” and expects ${Math.round(100 * told.estimate)} of 100.`);
   for (const element of $$(`[data-answer="${CSS.escape(told.answer)}"]`)) element.classList.add("hinted");
 }
 
 async function undo(button) {
-  if (button?.getAttribute("aria-disabled")) return toast(button.title || "Nothing to undo.");
-  await send(`/api/seats/${page.token}/undo`, { ply: ply(), seat: seat() });
+  if (button?.getAttribute("aria-disabled")) return toast(button.title);
+  await send(api("/undo"), { ply: ply(), seat: seat() });
 }
 
-async function rematch() {
-  const state = await (await fetch(`/api/seats/${page.token}${asOf()}`)).json();
-  const seats = state.places.map((place) =>
-    place.kind === "bot" ? { kind: "bot", level: place.bot } : { kind: place.kind === "link" ? "link" : state.seats.includes(place.seat) ? "me" : "link" });
-  begin({ game: state.game, options: state.options, seats });
-}
-
-async function begin(wanted) {
-  const made = await send("/api/matches", wanted);
+async function go(path, body) {
+  const made = await send(path, body);
   if (made) location.href = `/t/${made.token}`;
 }
 
@@ -133,52 +175,76 @@ function ping() {
 }
 const showSound = () => $$("[data-sound]").forEach((b) => (b.textContent = `Sound: ${kept.get("sound", false) ? "on" : "off"}`));
 
-// Large cards: hover for a moment, or press for long
+// Large cards and the rules behind lines: fetched once, when somebody first looks
 
-let zoomTimer;
+const fetched = (path) => (fetched[path] ??= fetch(path).then((answer) => answer.json()));
+const laws = async () => new Map((await fetched(`/api/games/${page.game}/rules`)).map((rule) => [rule.id, rule.text]));
+
+function law(rule, text) {
+  const link = make("a", rule);
+  link.href = `/rules/${page.game}?q=${encodeURIComponent(rule)}`;
+  link.target = "_blank";
+  const line = make("span", `${text ?? ""} `, "law");
+  line.append(link);
+  return line;
+}
+
+document.addEventListener("toggle", async (event) => {
+  const place = event.target.open && $("[data-law]:empty", event.target);
+  if (place) place.append(law(place.dataset.law, (await laws()).get(place.dataset.law)));
+}, true);
+
+let zoomTimer, isHeld = false;
 async function zoom(id) {
-  zoom.cards ??= await (await fetch(`/api/games/${page.game}/cards`)).json();
-  const card = zoom.cards.find((one) => String(one.id) === id);
+  const card = (await fetched(`/api/games/${page.game}/cards`)).find((one) => String(one.id) === id);
   if (!card) return;
+  const facts = Object.entries(card).filter(([name, value]) => typeof value === "number" && name !== "owner");
+  const known = card.rules.length ? await laws() : new Map();
   const box = $("#zoom");
-  box.replaceChildren();
-  const add = (tag, text, name = "") => { const e = document.createElement(tag); e.textContent = text; e.className = name; box.append(e); };
   box.className = `card owner-${card.owner}`;
-  add("span", card.kind ?? "", "kind");
-  add("b", card.name);
-  for (const line of card.text.split("\n")) add("span", line, "line");
-  const facts = Object.entries(card).filter(([name, value]) => typeof value === "number" && !["owner", "id"].includes(name));
-  add("span", facts.map(([name, value]) => `${name} ${value}`).join(" · "), "foot");
+  box.replaceChildren(
+    make("span", card.kind ?? "", "kind"), make("b", card.name),
+    ...card.text.split("\n").map((line) => make("span", line, "text")),
+    make("span", facts.map(([name, value]) => `${name} ${value}`).join(" · "), "foot"),
+    ...card.rules.map((rule) => law(rule, known.get(rule))),
+  );
   if (!box.open) box.show();
 }
 const unzoom = () => { clearTimeout(zoomTimer); $("#zoom").close(); };
+
 document.addEventListener("pointerover", (event) => {
   const card = event.target.closest?.("[data-card]");
   clearTimeout(zoomTimer);
-  if (card && event.pointerType === "mouse") zoomTimer = setTimeout(() => zoom(card.dataset.card), 650);
-  else if (!card) unzoom();
+  if (card && event.pointerType === "mouse") zoomTimer = setTimeout(() => zoom(card.dataset.card), 700);
+  else if (!card && !event.target.closest?.("#zoom")) unzoom();
 });
 document.addEventListener("touchstart", (event) => {
   const card = event.target.closest?.("[data-card]");
-  if (card) zoomTimer = setTimeout(() => { touched = true; zoom(card.dataset.card); }, 450);
+  isHeld = false;
+  if (card) zoomTimer = setTimeout(() => { isHeld = true; zoom(card.dataset.card); }, 450);
 }, { passive: true });
-let touched = false;
-document.addEventListener("touchend", () => clearTimeout(zoomTimer), { passive: true });
+for (const end of ["touchend", "touchmove"]) document.addEventListener(end, () => clearTimeout(zoomTimer), { passive: true });
+document.addEventListener("contextmenu", (event) => { if (isHeld) event.preventDefault(); });
 
 // Clicks and keys
 
 const clicks = {
   answer: (e) => give(e.dataset.answer),
+  tell: (e) => toast(e.dataset.tell),
   undo: (e) => undo(e),
-  hint: (e) => (e.getAttribute("aria-disabled") ? toast("A hint is for whoever is asked.") : hint()),
-  hurry: () => send(`/api/seats/${page.token}/hurry`, {}),
-  rematch: () => rematch(),
-  themeToggle: () => { const theme = document.documentElement.dataset.theme === "day" ? "night" : "day"; kept.set("theme", theme); setTheme(theme); },
+  hint: (e) => hint(e),
+  hurry: () => send(api("/hurry"), {}),
+  rematch: () => go(api("/rematch"), {}),
+  themeToggle: () => turnTheme(),
   sound: () => { kept.set("sound", !kept.get("sound", false)); showSound(); ping(); },
   open: (e) => $(`#${e.dataset.open}`).showModal(),
   close: (e) => e.closest("dialog").close(),
-  copy: async (e) => { await copy(new URL(e.dataset.copy, location.href).href); },
-  standIn: (e) => send(`/api/seats/${page.token}/stand-in`, { seat: Number(e.dataset.standIn), level: e.dataset.level }),
+  dismiss: (e) => $(`#${e.dataset.dismiss}`).remove(),
+  away: (e) => e.closest(".ending").remove(),
+  log: () => document.body.classList.toggle("reading"),
+  copy: (e) => copy(new URL(e.dataset.copy, location.href).href),
+  standIn: (e) => send(api("/stand-in"), { seat: Number(e.dataset.standIn), level: e.dataset.level }),
+  forget: (e) => { remember(e.dataset.forget, false); showMine(); },
   step: (e) => scrub(moment() + Number(e.dataset.step)),
   run: (e) => run(e),
   branch: (e) => branch(e.dataset.branch),
@@ -190,7 +256,9 @@ async function copy(text) {
 }
 
 document.addEventListener("click", (event) => {
-  if (touched) { touched = false; unzoom(); return; }
+  if (isHeld) { isHeld = false; event.preventDefault(); return; }
+  if (!event.target.closest("#zoom")) unzoom();
+  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
   for (const [name, act] of Object.entries(clicks)) {
     const attribute = "data-" + name.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
     const element = event.target.closest(`[${attribute}]`);
@@ -200,19 +268,20 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
-  const answers = $$(".answer");
-  if (/^[1-9]$/.test(event.key) && answers[event.key - 1]) return answers[event.key - 1].click();
-  if (event.key === "Enter" && event.target.matches("[role=button]")) return event.target.click();
-  if (event.key === "u") return undo($("[data-undo]"));
-  if (event.key === "h") return $("[data-hint]")?.click();
-  if (event.key === "r" || event.key === "?") return $(`[data-key="${event.key}"]`)?.click();
-  if (event.key === "Escape") return unzoom();
-  if ($("[data-scrub]") && /^Arrow(Left|Right)$/.test(event.key)) return scrub(moment() + (event.key === "ArrowRight" ? 1 : -1));
-  if (/^Arrow(Up|Down|Left|Right)$/.test(event.key) && answers.length) {
+  const answers = $$(".answer"), key = event.key.toLowerCase();
+  if (/^[1-9]$/.test(key) && answers[key - 1]) return answers[key - 1].click();
+  if ((key === "enter" || key === " ") && event.target.matches("[role=button]")) { event.preventDefault(); return event.target.click(); }
+  if (key === "enter" && $("[data-uncover]") && event.target === document.body) return $("[data-uncover]").click();
+  if (key === "u" || key === "h") return $(key === "u" ? "[data-undo]" : "[data-hint]")?.click();
+  if (key === "r" || key === "?") return $(`[data-key="${key}"]`)?.click();
+  if (key === "z") return event.target.closest("[data-card]") ? zoom(event.target.closest("[data-card]").dataset.card) : undefined;
+  if (key === "escape") return unzoom();
+  const by = { arrowleft: -1, arrowup: -1, arrowright: 1, arrowdown: 1 }[key];
+  if (by && $("[data-scrub]")) return scrub(moment() + by);
+  if (by && answers.length) {
     event.preventDefault();
     const here = answers.indexOf(document.activeElement);
-    const by = /Down|Right/.test(event.key) ? 1 : -1;
-    answers[(here + by + answers.length) % answers.length].focus();
+    answers[here < 0 ? (by > 0 ? 0 : answers.length - 1) : (here + by + answers.length) % answers.length].focus();
   }
 });
 
@@ -220,36 +289,32 @@ document.addEventListener("keydown", (event) => {
 
 const moment = () => Number($("[data-scrub]").value);
 async function scrub(at) {
-  const range = $("[data-scrub]");
-  at = Math.max(0, Math.min(Number(range.max), at));
-  range.value = at;
+  const range = $("[data-scrub]"), eyes = $("[data-eyes]").value;
+  range.value = at = Math.max(0, Math.min(Number(range.max), at));
   $("output").textContent = at;
-  const eyes = $("[data-eyes-choice]").value;
-  const answer = await fetch(`/t/${page.token}/replay/moment?at=${at}${eyes === "" ? "" : `&eyes=${eyes}`}`);
+  const where = `?at=${at}${eyes === "" ? "" : `&eyes=${eyes}`}`;
+  const answer = await fetch(`/t/${page.token}/replay/moment${where}`);
   const html = await answer.text();
-  if (moment() !== at) return;
-  const replace = () => ($("#moment").innerHTML = html);
-  if (document.startViewTransition && !calm.matches) document.startViewTransition(replace); else replace();
-  history.replaceState(null, "", `?at=${at}${eyes === "" ? "" : `&eyes=${eyes}`}`);
+  if (moment() !== at || !answer.ok) return;
+  history.replaceState(null, "", where);
+  const values = new Map($$("#moment [data-card][data-value]").map((card) => [card.dataset.card, Number(card.dataset.value)]));
+  move(() => { $("#moment").innerHTML = html; showChanges(values); });
 }
 
 function run(button) {
-  if (run.timer) { clearInterval(run.timer); run.timer = null; button.textContent = "▶ play"; return; }
-  button.textContent = "❚❚ pause";
-  run.timer = setInterval(() => {
-    if (moment() >= Number($("[data-scrub]").max)) return run(button);
-    scrub(moment() + 1);
-  }, 700);
+  if (run.timer) { clearInterval(run.timer); run.timer = null; button.textContent = "▶ Play"; return; }
+  if (moment() >= Number($("[data-scrub]").max)) scrub(0);
+  button.textContent = "❚❚ Pause";
+  run.timer = setInterval(() => (moment() >= Number($("[data-scrub]").max) ? run(button) : scrub(moment() + 1)), 700);
 }
 
-async function branch(who) {
+function branch(who) {
   const count = $$("[data-branch]").length - 1;
   const seats = Array.from({ length: count }, (_, i) => (who === "all" || Number(who) === i ? { kind: "me" } : { kind: "bot", level: "medium" }));
-  const made = await send(`/api/seats/${page.token}/branch`, { at: moment(), seats });
-  if (made) location.href = `/t/${made.token}`;
+  go(api("/branch"), { at: moment(), seats });
 }
 
-// Set-up
+// Set-up: remembers the last one
 
 function setUpForm(form) {
   const game = form.dataset.newMatch, last = kept.get(`setup ${game}`, {});
@@ -257,14 +322,20 @@ function setUpForm(form) {
     const field = $(`[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`, form);
     if (field) field.checked = true;
   }
-  $$("[data-sitter]", form).forEach((row, i) => { if (last.kinds?.[i]) { $("select", row).value = last.kinds[i]; $("input", row).value = last.names[i]; } });
+  $$("[data-sitter]", form).forEach((row, i) => {
+    if (!last.kinds?.[i]) return;
+    $("select", row).value = last.kinds[i];
+    $("input", row).value = last.names[i];
+  });
   const fit = () => {
-    const count = Number(new FormData(form).get("count"));
-    $$("[data-sitter]", form).forEach((row, i) => (row.hidden = i >= count));
+    const count = new FormData(form).get("count");
+    $$("[data-sitter]", form).forEach((row, i) => {
+      row.hidden = i >= count;
+      $("input", row).hidden = $("select", row).value.startsWith("bot");
+    });
     for (const choice of $$("[data-seats]", form)) {
-      const fits = choice.dataset.seats.split(" ").includes(String(count));
-      choice.hidden = !fits;
-      if (!fits) $("input", choice).checked = false;
+      choice.hidden = !choice.dataset.seats.split(" ").includes(count);
+      if (choice.hidden) $("input", choice).checked = false;
     }
     for (const field of $$("fieldset", form)) {
       const open = $$("[data-seats]:not([hidden]) input", field);
@@ -276,21 +347,23 @@ function setUpForm(form) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => name === "count" || name.startsWith("option-")));
-    const rows = $$("[data-sitter]", form).filter((row) => !row.hidden);
-    const kinds = $$("[data-sitter] select", form).map((select) => select.value);
-    kept.set(`setup ${game}`, { fields, kinds, names: $$("[data-sitter] input", form).map((input) => input.value) });
-    const seats = rows.map((row) => {
-      const [kind, level] = $("select", row).value.split(":");
-      return { kind, name: $("input", row).value, ...(level ? { level } : {}) };
+    kept.set(`setup ${game}`, {
+      fields,
+      kinds: $$("[data-sitter] select", form).map((select) => select.value),
+      names: $$("[data-sitter] input", form).map((input) => input.value),
     });
-    const options = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== "count").map(([name, value]) => [name.slice(7), value]));
-    begin({ game, seats, options });
+    const seats = $$("[data-sitter]:not([hidden])", form).map((row) => {
+      const [kind, level] = $("select", row).value.split(":");
+      return level ? { kind, level } : { kind, name: $("input", row).value };
+    });
+    const options = Object.entries(fields).filter(([name]) => name !== "count").map(([name, value]) => [name.slice(7), value]);
+    go("/api/matches", { game, seats, options: Object.fromEntries(options) });
   });
 }
 
 // Begin
 
-if (page.token && !document.body.classList.contains("replay")) {
+if (page.token && $("#live")) {
   remember(page.token);
   listen();
   showSound();
@@ -298,6 +371,7 @@ if (page.token && !document.body.classList.contains("replay")) {
 if ($("#mine")) showMine();
 if ($("[data-new-match]")) setUpForm($("[data-new-match]"));
 $("[data-scrub]")?.addEventListener("input", (event) => scrub(Number(event.target.value)));
-$("[data-eyes-choice]")?.addEventListener("change", () => scrub(moment()));
+$("[data-eyes]")?.addEventListener("change", () => scrub(moment()));
 $("[data-record-file]")?.addEventListener("change", async (event) => { $("#record").value = await event.target.files[0].text(); });
-$("[data-notes]")?.addEventListener("change", (event) => send(`/api/seats/${page.token}/notes`, { notes: event.target.value }, "PUT"));
+$("[data-notes]")?.addEventListener("change", (event) => send(api("/notes"), { notes: event.target.value }, "PUT"));
+$("[data-name]")?.addEventListener("submit", (event) => send(api("/name"), { name: new FormData(event.target).get("name"), seat: seat() }, "PUT"));

@@ -22,7 +22,8 @@ class Act(Step):
                     t.actor = place
                     break
         if t.actor >= 0:
-            t.do(CHOOSE_ACTION[t.owner(t.actor)], self)
+            t.do(self)
+            CHOOSE_ACTION[t.owner(t.actor)].run(t)
 
 
 class ChooseAction(Ask):
@@ -125,18 +126,14 @@ class Attack(Step):
             t.say("NB-8.6", "{:hero} attacks {:hero}, which is shielded: no damage.", hero, target)
         else:
             t.damage[target] += STRENGTH_OF[hero]
-            t.say(
-                "NB-8.5",
-                "{:hero} attacks {:hero}: {} damage, {} of {} HP left.",
-                hero,
-                target,
-                STRENGTH_OF[hero],
-                max(HP_OF[target] - t.damage[target], 0),
-                HP_OF[target],
-                sums=(("Strength", STRENGTH_OF[hero]),),
-            )
-        t.do(Relax(t.mark(hero)))
-        settle(t)
+            if t.log is not None:
+                tell_attack(t, hero, target)
+        finish = Relax(t.mark(hero))
+        if t.damage[target] < HP_OF[target]:
+            finish.run(t)
+        else:
+            t.do(finish)
+            settle(t)
 
     def label(self, t: Table) -> str:
         return f"Attack {HEROES[t.row[self.place]].name}"
@@ -150,6 +147,19 @@ class Attack(Step):
 
     def at(self, t: Table) -> str:
         return f"place {self.place}"
+
+
+def tell_attack(t: Table, hero: int, target: int) -> None:
+    t.say(
+        "NB-8.5",
+        "{:hero} attacks {:hero}: {} damage, {} of {} HP left.",
+        hero,
+        target,
+        STRENGTH_OF[hero],
+        max(HP_OF[target] - t.damage[target], 0),
+        HP_OF[target],
+        sums=(("Strength", STRENGTH_OF[hero]),),
+    )
 
 
 class Relax(Step):
@@ -169,7 +179,7 @@ class Activate(Step):
     """NB-5.1, NB-5.5: pay, choose targets, apply."""
 
     def run(self, t: Table) -> None:
-        t.do(ChoosePay(t.owner(t.actor)))
+        ChoosePay(t.owner(t.actor)).run(t)
 
     def label(self, t: Table) -> str:
         hero = HEROES[t.row[t.actor]]
@@ -220,7 +230,8 @@ class Pay(Step):
             sums=(("from the pool", self.pool), ("held", self.held)),
         )
         mark = t.mark(hero)
-        t.do(Aim(t.actor, mark, False, ()), Ache(mark))
+        t.do(Ache(mark))
+        Aim(t.actor, mark, False, ()).run(t)
 
     def label(self, t: Table) -> str:
         return f"{self.pool} from the pool, {self.held} held"

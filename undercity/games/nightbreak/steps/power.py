@@ -45,7 +45,7 @@ class Aim(Step):
                 t.do(ChooseTarget(t.owner(self.place), Aim(self.place, self.source, self.arrival, targets)))
                 return
             targets = (*targets, t.mark(heroes[0]) if heroes else -1)
-        t.do(Resolve(self.place, self.source, self.arrival, targets, 0, (), False))
+        Resolve(self.place, self.source, self.arrival, targets, 0, (), False).run(t)
 
     def clause(self) -> Clause:
         return clauses_of(self.source, self.arrival)[len(self.targets)]
@@ -136,8 +136,6 @@ class Resolve(Step):
         self.fell: Final = fell
 
     def run(self, t: Table) -> None:
-        if self.i == len(clauses_of(self.source, self.arrival)):
-            return
         clause = self.clause()
         if not applies(t, clause, t.side_of(self.place), self.source, self.fell):
             self.go_on(t, [], False)
@@ -205,10 +203,10 @@ class Resolve(Step):
         """Settle, then read the next clause; `heroes` are those this one affected."""
         is_other = self.clause().who in NOT_CHOOSING
         same = self.same if is_other else tuple([t.mark(hero) for hero in heroes])
-        t.do(
-            replacement.SETTLE,
-            Resolve(self.place, self.source, self.arrival, self.targets, self.i + 1, same, fell),
-        )
+        i = self.i + 1
+        if i < len(clauses_of(self.source, self.arrival)):
+            t.do(Resolve(self.place, self.source, self.arrival, self.targets, i, same, fell))
+        t.do(replacement.SETTLE)
 
 
 class Allow(Ask):
@@ -313,7 +311,8 @@ class HandOut(Step):
 
     def run(self, t: Table) -> None:
         if self.n:
-            t.do(ChooseHolder(t.speaker(self.side), self.side, self.n), HandOut(self.side, self.n - 1))
+            t.do(HandOut(self.side, self.n - 1))
+            ChooseHolder(t.speaker(self.side), self.side, self.n).run(t)
 
 
 class ChooseHolder(Ask):

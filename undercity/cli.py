@@ -29,11 +29,14 @@ def serve(
     port: Annotated[int, typer.Option(help="Where the page is: http://127.0.0.1:PORT")] = 8000,
     is_opened: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser")] = True,
     data: Annotated[Path | None, typer.Option(help="The folder that keeps the matches")] = None,
+    host: Annotated[
+        str, typer.Option(help="Whom to serve: this machine only, or 0.0.0.0 for everybody who reaches it")
+    ] = "127.0.0.1",
 ) -> None:
     """The web page: play, watch, replay."""
     from undercity.web.app import serve as web
 
-    web(port, data or Path(typer.get_app_dir("undercity")), is_opened)
+    web(port, data or Path(typer.get_app_dir("undercity")), is_opened, host)
 
 
 @app.command()
@@ -48,6 +51,14 @@ def play(
     from undercity.term import play as term
 
     term.main(game, seats, pairs(option), seed, resume)
+
+
+@app.command()
+def join(url: Annotated[str, typer.Argument(help="A secret link: http://HOST/t/…")]) -> None:
+    """Sit down at an online seat, in the terminal."""
+    from undercity.term import join as term
+
+    term.main(url)
 
 
 @app.command()

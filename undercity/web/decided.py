@@ -1,6 +1,6 @@
 """What decided a match: how the winner's prospects went, and the answers after which they changed most."""
 
-from itertools import pairwise
+from statistics import fmean as mean
 
 import msgspec
 
@@ -8,6 +8,8 @@ from undercity.core.step import NATURE
 from undercity.play import Match
 
 SHOWN = 3
+NEAR = 4
+"""So many moments before and after are compared: prospects go up and down with whoever is about to act."""
 
 
 class Turning(msgspec.Struct, frozen=True):
@@ -31,18 +33,32 @@ def story(match: Match) -> Story | None:
     if not match.over or not 0 < len(match.result.winners) < match.seats:
         return None
     winner = match.result.winners[0]
-    course, heard, told = [], 0, [""]
+    course, told = told_course(match, winner)
+    return Story(winner, tuple(course), tuple(turnings(course, told)))
+
+
+def told_course(match: Match, winner: int) -> tuple[list[float], list[str]]:
+    """Moment by moment the winner's prospects, and what the log said when a player's answer led there."""
+    course: list[float] = []
+    told: list[str] = []
+    heard = 0
     for past in match.moments():
         course.append(float(match.game.evaluate(past.table, winner)))
         lines = past.table.log or []
-        if past.plies:
-            is_answer = past.plies[-1][0] != NATURE and len(lines) > heard
-            told.append(lines[heard].public if is_answer else "")
+        is_told = past.plies and past.plies[-1][0] != NATURE and len(lines) > heard
+        told.append(lines[heard].public if is_told else "")
         heard = len(lines)
-    swings = [
-        Turning(ply, text, round(100 * (after - before)))
-        for ply, (text, (before, after)) in enumerate(zip(told[1:], pairwise(course), strict=True), 1)
-        if text
-    ]
-    greatest = sorted(swings, key=lambda turning: -abs(turning.swing))[:SHOWN]
-    return Story(winner, tuple(course), tuple(sorted(greatest, key=lambda turning: turning.ply)))
+    return course, told
+
+
+def turnings(course: list[float], told: list[str]) -> list[Turning]:
+    """The greatest lasting changes, apart from each other; the end itself, where all is certain, is none."""
+    lasting = {i: mean(course[i : i + NEAR]) - mean(course[i - NEAR : i]) for i in range(NEAR, len(course) - NEAR)}
+    found: list[Turning] = []
+    for i in sorted(lasting, key=lambda i: -abs(lasting[i])):
+        ply = max(range(i - 2, i + 2), key=lambda ply: bool(told[ply]) * abs(course[ply] - course[ply - 1]))
+        if told[ply] and all(abs(ply - other.ply) > 2 * NEAR for other in found):
+            found.append(Turning(ply, told[ply], round(100 * lasting[i])))
+        if len(found) == SHOWN:
+            break
+    return sorted(found, key=lambda turning: turning.ply)

@@ -1,6 +1,6 @@
 """The table as HTML, in parts: a push holds those that have changed, and the script puts each in its place."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,6 @@ from markupsafe import Markup
 from undercity import games as game_folder
 from undercity.core.game import Game
 from undercity.core.step import NATURE
-from undercity.games import find
 from undercity.play import Match
 from undercity.web import api
 from undercity.web.rooms import Room, following
@@ -21,8 +20,13 @@ HERE = Path(__file__).parent
 GAMES = Path(str(game_folder.__file__)).parent
 RECENT = 40
 """Lines of the log that the table shows; the whole of it is in the replay."""
-SHORT = 28
+KEPT = 20_000
+"""Cards and lines of logs that stay drawn."""
+SHORT = 24
 """Characters that a tag on a card takes beside its label."""
+CHOOSE = "Choose"
+CUT = "\x1e"
+"""Stands between the parts; no text holds it."""
 PARTS = ("top", "board", "question", "answers", "log", "tools")
 
 templates = Environment(
@@ -49,14 +53,15 @@ class Targets:
         """The class of a piece that can be clicked."""
         return "glow" if piece in self.by_piece else ""
 
-    def on(self, piece: str) -> Markup:
-        """The attributes of a piece that stands for one answer."""
+    def on(self, piece: str, title: str = "") -> Markup:
+        """The attributes of a piece that stands for one answer. Its tag does not repeat the piece's title."""
         found = self.by_piece.get(piece, [])
         if len(found) != 1:
             return Markup("")
-        tag = tagged(found[0])
-        answered = self.answer(found[0])
-        return Markup('{} role="button" tabindex="0" data-tag="{}" aria-label="{}"').format(answered, tag, tag)
+        [answer] = found
+        label = CHOOSE if answer["label"] == title else answer["label"]
+        form = '{} role="button" tabindex="0" data-tag="{}" data-short="{}" aria-label="{}"'
+        return Markup(form).format(self.answer(answer), tagged(label, answer["note"]), label, tagged(**answer))
 
     def choices(self, piece: str) -> Markup:
         """Buttons on a piece that stands for several answers."""
@@ -77,7 +82,8 @@ class Targets:
 
     def buttons(self, answers: Sequence[Mapping[str, str]], name: str) -> Markup:
         each = Markup("").join(
-            Markup('<button type="button" {}>{}</button>').format(self.answer(answer), tagged(answer)) for answer in answers
+            Markup('<button type="button" {}>{}</button>').format(self.answer(answer), answer["label"])
+            for answer in answers
         )
         return Markup('<div class="{}">{}</div>').format(name, each) if answers else Markup("")
 
@@ -86,9 +92,8 @@ class Targets:
         return self.buttons([answer for answer in self.answers if answer["notation"] not in self.drawn], "tray")
 
 
-def tagged(answer: Mapping[str, str]) -> str:
+def tagged(label: str, note: str, **_: str) -> str:
     """What a card says when it can be clicked: the label, and the small print if there is room for it."""
-    label, note = answer["label"], answer["note"]
     return f"{label} · {note}" if note and len(label) + len(note) <= SHORT else label
 
 
@@ -100,8 +105,7 @@ def cards(game: str) -> dict[str, dict[str, Any]]:
 @cache
 def board_of(game: str) -> str:
     """The game's own drawn board, or the plain one that shows any scene."""
-    own = f"{game}/art/board.html"
-    return own if (GAMES / own).exists() else "board.html"
+    return f"{game}/art/board.html" if has_art(game, "board.html") else "board.html"
 
 
 def board(game: Game, view: Mapping[str, Any], scene: Any, targets: Targets) -> Markup:
@@ -113,16 +117,16 @@ def board(game: Game, view: Mapping[str, Any], scene: Any, targets: Targets) -> 
 
 def log(lines: Sequence[Mapping[str, Any]], start: int, fresh: int) -> Markup:
     """The lines of the log, the latest first; those from `fresh` on are new to whoever reads."""
-    last = start + len(lines) - 1
-    return Markup("").join(
-        log_line(last - i, line["rule"], line["text"], tuple(map(tuple, line["sums"])), last - i >= fresh)
-        for i, line in enumerate(reversed(lines))
-    )
+    drawn = [
+        log_line(n, line["rule"], line["text"], tuple([(name, by) for name, by in line["sums"]]), n >= fresh)
+        for n, line in enumerate(lines, start)
+    ]
+    return Markup("".join(reversed(drawn)))
 
 
-@lru_cache(20_000)
-def log_line(n: int, rule: str, text: str, sums: tuple[tuple[str, int], ...], is_fresh: bool) -> Markup:
-    return Markup(templates.get_template("line.html").render(n=n, rule=rule, text=text, sums=sums, is_fresh=is_fresh))
+@lru_cache(KEPT)
+def log_line(n: int, rule: str, text: str, sums: tuple[tuple[str, int], ...], is_fresh: bool) -> str:
+    return templates.get_template("line.html").render(n=n, rule=rule, text=text, sums=sums, is_fresh=is_fresh)
 
 
 def table(token: str, key: Key, room: Room, seat: int | None, links: Mapping[str, str]) -> dict[str, Markup]:
@@ -137,6 +141,7 @@ def table(token: str, key: Key, room: Room, seat: int | None, links: Mapping[str
     targets = Targets(question.get("answers", ()))
     cover = room.asked if is_covered and room.asked in key.seats else None
     context = {
+        "cut": CUT,
         "token": token,
         "next_token": following(token),
         "room": room,
@@ -151,7 +156,8 @@ def table(token: str, key: Key, room: Room, seat: int | None, links: Mapping[str
         "awaited": awaited(room, links),
         "story": told_story(room) if room.match.over else None,
     }
-    return {part: Markup(templates.get_template(f"parts/{part}.html").render(context)) for part in PARTS}
+    drawn = templates.get_template("live.html").render(context).split(CUT)
+    return {part: Markup(html.strip()) for part, html in zip(PARTS, drawn, strict=True)}
 
 
 def awaited(room: Room, links: Mapping[str, str]) -> list[tuple[int, str]]:
@@ -200,9 +206,22 @@ def moment(key: Key, room: Room, at: int, eyes: int | None) -> dict[str, Any]:
     }
 
 
-def has_face(game: Game) -> bool:
-    return (GAMES / game.name / "art" / "face.svg").exists()
+@cache
+def has_art(game: str, name: str) -> bool:
+    return (GAMES / game / "art" / name).exists()
 
 
-def faces(names: Iterable[str]) -> list[tuple[Game, bool]]:
-    return [(find(name), has_face(find(name))) for name in names]
+_kept: dict[tuple[Any, ...], str] = {}
+
+
+def kept(*key: Any, caller: Callable[[], str]) -> str:
+    """For `{% call kept(...) %}`: what a template has drawn before from the same key is not drawn again."""
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= KEPT:
+            _kept.clear()
+        found = _kept[key] = caller()
+    return found
+
+
+templates.globals.update(has_art=has_art, kept=kept)

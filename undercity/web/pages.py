@@ -51,7 +51,7 @@ def as_page(handler: Handler) -> Handler:
 
 @router.get("/")
 async def start(request: Request) -> HTMLResponse:
-    return page(request, "start.html", games=drawn.faces(offered()))
+    return page(request, "start.html", games=[find(name) for name in offered()])
 
 
 @router.get("/art/{game}/{name}")
@@ -73,9 +73,7 @@ async def play_now(request: Request, game: str) -> RedirectResponse:
 
 @router.get("/new/{game}")
 async def new(request: Request, game: str) -> HTMLResponse:
-    found = find(game)
-    has_face = drawn.has_face(found)
-    return page(request, "new.html", game=found, described=api.described(game), levels=list(LEVELS), has_face=has_face)
+    return page(request, "new.html", game=find(game), described=api.described(game), levels=list(LEVELS))
 
 
 @router.post("/mine")
@@ -97,7 +95,12 @@ def summed_up(request: Request, token: str) -> dict[str, Any] | None:
     summary = api.rooms(request).store.summary(key.match)
     if summary is None or summary.game not in names():
         return None
-    return {"token": token, "title": find(summary.game).title, "is_over": summary.over, "is_mine": summary.asked in key.seats}
+    return {
+        "token": token,
+        "title": find(summary.game).title,
+        "is_over": summary.over,
+        "is_mine": summary.asked in key.seats,
+    }
 
 
 @router.post("/upload")
@@ -124,7 +127,8 @@ async def table(request: Request, token: str, seat: api.As = None) -> HTMLRespon
     seat = entering(key, seat)
     links = api.rooms(request).links(room, token) if key.role == "owner" else {}
     parts = drawn.table(token, key, room, seat, links)
-    context = {"token": token, "key": key, "room": room, "game": room.match.game, "seat": seat, "links": links}
+    context: dict[str, Any] = {"token": token, "key": key, "room": room, "game": room.match.game}
+    context |= {"seat": seat, "links": links}
     return page(request, "table.html", **context, parts=parts, missed=missed(key, room, seat))
 
 
@@ -181,7 +185,8 @@ async def replay(request: Request, token: str, at: At = None, eyes: api.Eyes = N
     plies = len(room.match.plies)
     moment = drawn.moment(key, room, plies if at is None else min(at, plies), eyes)
     lent = list(range(room.match.seats)) if room.match.over else key.seats
-    context = {"token": token, "key": key, "room": room, "game": room.match.game, "plies": plies, "eyes": lent}
+    context: dict[str, Any] = {"token": token, "key": key, "room": room, "game": room.match.game}
+    context |= {"plies": plies, "eyes": lent}
     return page(request, "replay.html", **context, **moment)
 
 

@@ -331,7 +331,9 @@ class Rooms:
         token = secrets.token_urlsafe(24)
         shared = [(str(seat), [seat], "seat") for seat, place in enumerate(places) if place.kind == "link"]
         keys = [Key(hashed(token), "", here, "owner")]
-        keys += [Key(hashed(share(token, what)), "", seats, role) for what, seats, role in (*shared, ("watch", [], "watch"))]
+        keys += [
+            Key(hashed(share(token, what)), "", seats, role) for what, seats, role in (*shared, ("watch", [], "watch"))
+        ]
         await self._add(match, places, keys)
         return token
 

@@ -141,3 +141,9 @@ def test_debuffs_do_not_change_an_attack(status: str) -> None:
     assert offered(m, "attack") == ["attack 3", "attack 4", "attack 5"]
     choose(m, "attack 3")
     assert (at(m, 3).damage, at(m, 0).damage) == (strength(SUN_RANGED), 0)
+
+
+@pytest.mark.rule("NB-8.5", "NB-H42")
+def test_no_more_than_all_hp_are_lost() -> None:
+    m = choose(battle([SUN_RANGED], [left(MOON_MELEE, 1)]), "attack 3")
+    assert said(m, "NB-8.5")[0].endswith(f"{strength(SUN_RANGED)} damage, 0 of {hp(MOON_MELEE)} HP left.")

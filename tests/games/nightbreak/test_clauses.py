@@ -538,3 +538,10 @@ def test_an_optional_move_with_a_chosen_partner() -> None:
     assert prompt(m) == f"With whom does {card(FERRYMAN).name} exchange ranks?"
     choose(m, "partner 5")
     assert rows(m)[5] == FERRYMAN
+
+
+@pytest.mark.rule("NB-5.9")
+def test_a_gain_too_is_an_event_that_is_settled() -> None:
+    t = table([None, PLATE])
+    Resolve(1, t.mark(t.row[1]), False, (-1, -1), 1, (), True).run(t)
+    assert [type(step).__name__ for step in t.agenda[-2:]] == ["Settle", "Gain"]

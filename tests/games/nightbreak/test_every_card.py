@@ -5,7 +5,7 @@ from undercity import Match
 from undercity.core.chance import Rng
 from undercity.games.nightbreak.cards import HEROES
 
-MATCHES = 60
+MATCHES = 200
 
 
 def test_every_hero_arrives_and_uses_its_power_within_a_few_matches() -> None:

@@ -7,14 +7,31 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.games.nightbreak.play import MOON_RANGED, NUMBER, SUN_RANGED, inside, new, offered, rules, table
+from tests.games.nightbreak.play import (
+    MOON_RANGED,
+    NUMBER,
+    SUN_QUIET,
+    SUN_RANGED,
+    battle,
+    choose,
+    cost,
+    every,
+    inside,
+    left,
+    new,
+    offered,
+    on,
+    rules,
+    some,
+    table,
+)
 from undercity import Match
 from undercity.core.chance import Rng
-from undercity.games.nightbreak.cards import HEROES, IMMOBILIZED
+from undercity.games.nightbreak.cards import ALL, DAMAGE, HEROES, IMMOBILIZED, MELEE, MOON, SUN
 from undercity.games.nightbreak.end import broken
 from undercity.games.nightbreak.steps.action import ChooseAction
 from undercity.games.nightbreak.steps.power import Allow, ChooseHolder, ChoosePartner, ChooseTarget
-from undercity.games.nightbreak.steps.replacement import CallKingmaker, ChooseRank, Judge
+from undercity.games.nightbreak.steps.replacement import CallKingmaker, ChooseRank, Judge, Top
 from undercity.games.nightbreak.table import EMPTY, TWILIGHT, Table
 from undercity.games.nightbreak.turn import ChooseMove
 from undercity.games.nightbreak.view import view
@@ -389,3 +406,18 @@ def test_a_table_without_decks_has_nothing_to_break() -> None:
     t = inside(new())
     t.pool = -1
     assert broken(t) == []
+
+
+@pytest.mark.rule("I1", "I4", "I5")
+def test_a_replacement_in_progress_breaks_nothing() -> None:
+    blast = some(SUN, power=[{"op": DAMAGE, "who": ALL}, {}])
+    doomed = [left(slug, 1) for slug in every(MOON, MELEE)[:2]]
+    king = every(MOON, MELEE)[0]
+    m = battle([on(blast, held=1)], doomed, pool=cost(blast), format="kingmaker", kingmaker=[SUN_QUIET, king])
+    choose(m, "activate", f"pay {cost(blast)} 0")
+    for question in (ChooseRank, CallKingmaker, Top, Judge, Top):
+        assert isinstance(m.table.open, question)
+        assert broken(inside(m)) == []
+        answer = {CallKingmaker: "look", Judge: "refuse"}.get(question, offered(m)[0])
+        choose(m, answer)
+    assert broken(inside(m)) == []

@@ -10,7 +10,7 @@ from undercity.games.nightbreak.table import EMPTY, HP_OF, STRENGTH_OF, TURNS, T
 COST_OF: Final[list[int]] = [hero.cost for hero in HEROES]
 
 # What things are worth, in favor.
-POOL: Final = 0.4
+POOL: Final = 0.14
 HELD: Final = 0.12
 SPARE: Final = 0.036
 PRAYER: Final = 0.23

@@ -439,17 +439,17 @@ def listed(parts: list[str], link: str) -> str:
 
 HEROES: Final[tuple[Hero, ...]] = (
     Hero(
-        ("Bell Warden", SUN, MELEE, 10, 1),
+        ("Bell Warden", SUN, MELEE, 9, 1),
         arrival(apply(IMMOBILIZED, all_enemies())),
         Power("Curfew Toll", 2, apply(SHIELDED, arrows("LR")), move(same(), SOURCE, optional=True)),
     ),
     Hero(
-        ("Rain Pilgrim", SUN, MELEE, 8, 2),
+        ("Rain Pilgrim", SUN, MELEE, 7, 2),
         arrival(heal(2, arrows("LR"))),
         Power("Kneel in the Flood", 2, cleanse(DEBUFFS, arrows("F")), heal(ALL_OF_IT, myself(), when=(SELF_PRAYING,))),
     ),
     Hero(
-        ("Noon Hangman", SUN, MELEE, 8, 3),
+        ("Noon Hangman", SUN, MELEE, 7, 3),
         arrival(damage(1, arrows("F")), apply(IMMOBILIZED, same())),
         Power("Twelve Sharp", 3, damage(BY_STRENGTH, arrows("F")), apply(STUNNED, same(), when=((TIME, MIDDAY),))),
     ),
@@ -460,11 +460,11 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Flare Duelist", SUN, MELEE, 7, 3),
-        arrival(damage(2, arrows("F"), when=((TARGET_TYPE, MELEE),))),
+        arrival(damage(1, arrows("F"))),
         Power("First Spark", 1, damage(2, arrows("F"), when=(TARGET_UNINJURED,))),
     ),
     Hero(
-        ("Barricade Mother", SUN, MELEE, 10, 2),
+        ("Barricade Mother", SUN, MELEE, 9, 1),
         arrival(apply(SHIELDED, myself())),
         Power("Ours, This Street", 3, heal(2, each("LFR")), apply(SHROUDED, arrows("L"), when=(SELF_INNER,))),
     ),
@@ -479,7 +479,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Nothing Hidden", 1, cleanse(BUFFS, arrows("LFR")), unpray(ALL_OF_IT, same())),
     ),
     Hero(
-        ("Parcel Novice", SUN, RANGED, 7, 1),
+        ("Parcel Novice", SUN, RANGED, 8, 1),
         arrival(give(1, arrows("LR"))),
         Power("Express Alms", 1, give(1, arrows("LR"), when=(TIME_OWN,)), move(myself(), CHOSEN)),
     ),
@@ -489,7 +489,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Slow Burn", 3, damage(3, arrows("L")), apply(WOUNDED, same())),
     ),
     Hero(
-        ("Tollgate Gunner", SUN, RANGED, 6, 3),
+        ("Tollgate Gunner", SUN, RANGED, 5, 3),
         arrival(apply(WOUNDED, each("LR"))),
         Power("Exact Change", 1, drain(1, arrows("LR")), apply(IMMOBILIZED, same())),
     ),
@@ -504,7 +504,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         ),
     ),
     Hero(
-        ("Rust Deacon", SUN, SPELLCASTER, 7, 1),
+        ("Rust Deacon", SUN, SPELLCASTER, 6, 2),
         arrival(pray(1, myself(), when=(BEHIND,))),
         Power("Litany of Spare Parts", 2, pray(1, arrows("R")), heal(1, same())),
     ),
@@ -519,31 +519,31 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Weight of the Purse", 2, damage(BY_HELD, arrows("LFR"))),
     ),
     Hero(
-        ("Undertow Butcher", MOON, MELEE, 8, 3),
+        ("Undertow Butcher", MOON, MELEE, 7, 3),
         arrival(move(arrows("F", enemy=True), CHOSEN)),
         Power("Drag Under", 2, apply(WOUNDED, arrows("F")), move(same(enemy=True), RIGHT), apply(IMMOBILIZED, same())),
     ),
     Hero(
-        ("Gutter Saint", MOON, MELEE, 9, 1),
+        ("Gutter Saint", MOON, MELEE, 10, 1),
         arrival(apply(SHIELDED, myself(), when=(SELF_EDGE,))),
-        Power("Red Communion", 2, damage(1, arrows("F")), heal(2, myself())),
+        Power("Red Communion", 2, damage(2, arrows("F")), heal(1, myself())),
     ),
     Hero(
-        ("Sump King", MOON, MELEE, 10, 2),
+        ("Sump King", MOON, MELEE, 9, 2),
         arrival(damage(1, arrows("F")), apply(WOUNDED, same())),
         Power(
             "Mire", 3, apply(IMMOBILIZED, each("LR")), damage(1, each("LR")), heal(2, myself(), when=(SELF_INJURED,))
         ),
     ),
     Hero(
-        ("Tunnel Ferryman", MOON, MELEE, 9, 2),
+        ("Tunnel Ferryman", MOON, MELEE, 7, 2),
         arrival(apply(WOUNDED, arrows("F")), move(myself(), CHOSEN, optional=True)),
         Power("Night Crossing", 1, cleanse(DEBUFFS, arrows("LR")), move(same(), SOURCE)),
     ),
     Hero(
         ("Debt Wolf", MOON, MELEE, 8, 2),
         arrival(drain(1, arrows("F")), apply(IMMOBILIZED, same())),
-        Power("Final Notice", 3, damage(2, arrows("F")), drain(2, same())),
+        Power("Final Notice", 3, damage(3, arrows("F")), drain(1, same())),
     ),
     Hero(
         ("Low-Tide Sniper", MOON, RANGED, 6, 4),
@@ -556,12 +556,12 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Feather Touch", 1, drain(1, arrows("LR"), to_self=True)),
     ),
     Hero(
-        ("Silence Broker", MOON, RANGED, 8, 2),
+        ("Silence Broker", MOON, RANGED, 7, 2),
         arrival(apply(SHROUDED, each("LR"), when=(TARGET_INJURED,))),
         Power("Hush", 2, damage(1, arrows("LFR")), apply(STUNNED, same(), when=(TARGET_PRAYING,)), unpray(1, same())),
     ),
     Hero(
-        ("Needle Dancer", MOON, RANGED, 6, 3),
+        ("Needle Dancer", MOON, RANGED, 5, 3),
         arrival(damage(2, any_enemy(), when=((TARGET_TYPE, RANGED),))),
         Power("Pinprick Waltz", 1, apply(STUNNED | WOUNDED, arrows("LFR"), when=(TARGET_NO_STATUS,))),
     ),
@@ -573,11 +573,11 @@ HEROES: Final[tuple[Hero, ...]] = (
     Hero(
         ("Veil Cantor", MOON, SPELLCASTER, 7, 1),
         arrival(apply(SHROUDED, myself())),
-        Power("Hymn for Shut Eyes", 2, cleanse(DEBUFFS, each("LR")), apply(SHROUDED, each("LR"))),
+        Power("Hymn for Shut Eyes", 2, damage(1, each("LR")), apply(SHROUDED, arrows("L"))),
     ),
     Hero(
         ("Blackout Prophet", MOON, SPELLCASTER, 5, 3),
-        arrival(apply(STUNNED, each("LR"), when=(TARGET_HOLDS,))),
+        arrival(damage(1, arrows("F")), apply(STUNNED, same(), when=(TARGET_HOLDS,))),
         Power("Every Lamp", 3, apply(STUNNED, all_enemies()), apply(WOUNDED, all_enemies(), when=((TIME, MIDNIGHT),))),
     ),
     Hero(
@@ -591,7 +591,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Bitter Measure", 1, heal(per(TARGET_INJURED), arrows("L"))),
     ),
     Hero(
-        ("Cellar Hermit", MOON, SPELLCASTER, 5, 2),
+        ("Cellar Hermit", MOON, SPELLCASTER, 6, 2),
         arrival(apply(IMMOBILIZED, arrows("F")), gain(1, when=(OWN_TURN,))),
         Power("Whisper Downward", 2, pray(1, myself()), apply(STUNNED, arrows("F"))),
     ),

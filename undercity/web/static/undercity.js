@@ -195,7 +195,8 @@ document.addEventListener("toggle", async (event) => {
 }, true);
 
 let zoomTimer, isHeld = false;
-async function zoom(id) {
+async function zoom(piece) {
+  const id = piece.dataset.card, { left, right } = piece.getBoundingClientRect();
   const card = (await fetched(`/api/games/${page.game}/cards`)).find((one) => String(one.id) === id);
   if (!card) return;
   const facts = Object.entries(card).filter(([name, value]) => typeof value === "number" && name !== "owner");
@@ -206,8 +207,9 @@ async function zoom(id) {
     make("span", card.kind ?? "", "kind"), make("b", card.name),
     ...card.text.split("\n").map((line) => make("span", line, "text")),
     make("span", facts.map(([name, value]) => `${name} ${value}`).join(" · "), "foot"),
-    ...card.rules.map((rule) => law(rule, known.get(rule))),
+    ...card.rules.map((rule) => make("span", `${known.get(rule)} ${rule}`, "law")),
   );
+  box.classList.toggle("left", (left + right) / 2 > $("#board, .board").clientWidth / 2);
   if (!box.open) box.show();
 }
 const unzoom = () => { clearTimeout(zoomTimer); $("#zoom").close(); };
@@ -215,13 +217,13 @@ const unzoom = () => { clearTimeout(zoomTimer); $("#zoom").close(); };
 document.addEventListener("pointerover", (event) => {
   const card = event.target.closest?.("[data-card]");
   clearTimeout(zoomTimer);
-  if (card && event.pointerType === "mouse") zoomTimer = setTimeout(() => zoom(card.dataset.card), 700);
-  else if (!card && !event.target.closest?.("#zoom")) unzoom();
+  if (card && event.pointerType === "mouse") zoomTimer = setTimeout(() => zoom(card), 700);
+  else if (!card) unzoom();
 });
 document.addEventListener("touchstart", (event) => {
   const card = event.target.closest?.("[data-card]");
   isHeld = false;
-  if (card) zoomTimer = setTimeout(() => { isHeld = true; zoom(card.dataset.card); }, 450);
+  if (card) zoomTimer = setTimeout(() => { isHeld = true; zoom(card); }, 450);
 }, { passive: true });
 for (const end of ["touchend", "touchmove"]) document.addEventListener(end, () => clearTimeout(zoomTimer), { passive: true });
 document.addEventListener("contextmenu", (event) => { if (isHeld) event.preventDefault(); });
@@ -257,8 +259,8 @@ async function copy(text) {
 
 document.addEventListener("click", (event) => {
   if (isHeld) { isHeld = false; event.preventDefault(); return; }
-  if (!event.target.closest("#zoom")) unzoom();
-  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
+  unzoom();
+  for (const menu of $$("details.menu[open]")) if (!$("summary", menu).contains(event.target)) menu.open = false;
   for (const [name, act] of Object.entries(clicks)) {
     const attribute = "data-" + name.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
     const element = event.target.closest(`[${attribute}]`);
@@ -274,7 +276,7 @@ document.addEventListener("keydown", (event) => {
   if (key === "enter" && $("[data-uncover]") && event.target === document.body) return $("[data-uncover]").click();
   if (key === "u" || key === "h") return $(key === "u" ? "[data-undo]" : "[data-hint]")?.click();
   if (key === "r" || key === "?") return $(`[data-key="${key}"]`)?.click();
-  if (key === "z") return event.target.closest("[data-card]") ? zoom(event.target.closest("[data-card]").dataset.card) : undefined;
+  if (key === "z" && event.target.closest("[data-card]")) return zoom(event.target.closest("[data-card]"));
   if (key === "escape") return unzoom();
   const by = { arrowleft: -1, arrowup: -1, arrowright: 1, arrowdown: 1 }[key];
   if (by && $("[data-scrub]")) return scrub(moment() + by);

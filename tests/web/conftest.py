@@ -1,0 +1,83 @@
+"""One server and one browser for all tests of a process. Without a browser the tests that need one are skipped."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.server import Server
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    if CHROMIUM is None:
+        terminalreporter.section("NO BROWSER", "!", red=True, bold=True)
+        terminalreporter.line("Chromium was not found: the tests that drive a real browser were SKIPPED.")
+        terminalreporter.line("Install it, on Debian and Ubuntu by: sudo apt install chromium")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("web") / "data").start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.log(), server.log()[-3000:]
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """One that may be stopped and killed."""
+    server = Server(tmp_path / "data").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    if CHROMIUM is None:
+        pytest.skip("CHROMIUM WAS NOT FOUND; no real browser was driven")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+        yield browser
+        browser.close()
+
+
+Opener = Callable[..., Any]
+
+
+@pytest.fixture
+def open_page(browser: Any) -> Iterator[Opener]:
+    """Opens pages of people of their own; afterwards no console may have shown an error."""
+    contexts: list[Any] = []
+    wrong: list[str] = []
+
+    def opened(url: str, size: dict[str, int] = DESK, calm: bool = True, **options: Any) -> Any:
+        motion = "reduce" if calm else "no-preference"
+        context = browser.new_context(viewport=size, reduced_motion=motion, has_touch=size is PHONE, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("console", lambda m: wrong.append(f"{m.type}: {m.text}") if m.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: wrong.append(f"thrown: {error}"))
+        page.goto(url)
+        return page
+
+    opened.wrong = wrong  # type: ignore[attr-defined]
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not wrong, wrong

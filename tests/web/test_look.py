@@ -1,0 +1,95 @@
+"""How it stands on screens: sizes, no sideways scrolling, and no serious finding of axe-core."""
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import DESK, PHONE, Opener
+from tests.web.server import Server
+
+pytestmark = pytest.mark.once
+
+PAGES = ["start", "new", "draft", "table", "cover", "replay", "end", "rules", "error", "plain"]
+WITHOUT_SCROLLING = ["draft", "table", "cover", "replay", "end", "plain"]
+
+
+@pytest.fixture(scope="module")
+def addresses(server: Server) -> dict[str, str]:
+    running = server.new("nightbreak", "me", "bot:easy", draft="random", seed=1)["token"]
+    server.play({0: running}, random.Random(1), most=12)
+    ended = server.new("nightbreak", "me", "bot:easy", draft="random", seed=2)["token"]
+    server.play({0: ended}, random.Random(2))
+    paths = {
+        "start": "/",
+        "new": "/new/nightbreak",
+        "draft": f"/t/{server.new('nightbreak', 'me', 'bot:easy', seed=4)['token']}",
+        "table": f"/t/{running}",
+        "cover": f"/t/{server.new('template', 'me', 'here')['token']}",
+        "replay": f"/t/{ended}/replay?at=40",
+        "end": f"/t/{ended}",
+        "rules": "/rules/nightbreak",
+        "error": "/t/no-such-link",
+        "plain": f"/t/{server.new('template', 'me', 'bot:easy', 'bot:easy')['token']}",
+    }
+    return {name: server.url + path for name, path in paths.items()}
+
+
+def opened(open_page: Opener, addresses: dict[str, str], name: str, size: dict[str, int], theme: str) -> Any:
+    page = open_page("about:blank", size)
+    page.context.add_cookies([{"name": "theme", "value": theme, "url": addresses["start"]}])
+    page.goto(addresses[name])
+    if name in ("draft", "table", "plain"):
+        page.wait_for_selector("#board [data-answer]")
+    if name == "error":
+        open_page.wrong.clear()  # type: ignore[attr-defined]  # its status, which the browser notes
+    return page
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing(open_page: Opener, addresses: dict[str, str], name: str, theme: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    for size in (DESK, PHONE):
+        page = opened(open_page, addresses, name, size, theme)
+        found = Axe().run(page).response["violations"]
+        told = [(one["impact"], one["id"], one["nodes"][0]["target"], one["nodes"][0]["failureSummary"]) for one in found]
+        assert not told
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_is_wider_than_the_screen(open_page: Opener, addresses: dict[str, str], name: str) -> None:
+    for size in (DESK, PHONE):
+        page = opened(open_page, addresses, name, size, "night")
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= size["width"]
+        if name in WITHOUT_SCROLLING:
+            assert page.evaluate("document.scrollingElement.scrollHeight") <= size["height"]
+
+
+def test_board_answers_and_tools_are_all_in_reach_on_a_phone(open_page: Opener, addresses: dict[str, str]) -> None:
+    page = opened(open_page, addresses, "table", PHONE, "night")
+    boxes = {part: page.locator(part).bounding_box() for part in ("#top", "#board", "#question", "#answers", ".bar")}
+    tops = [box["y"] for box in boxes.values()]
+    assert tops == sorted(tops)
+    assert boxes["#board"]["height"] > 400
+    assert boxes["#board"]["y"] + boxes["#board"]["height"] <= boxes["#question"]["y"] + 1
+    assert boxes["#answers"]["height"] > 56
+    assert boxes[".bar"]["y"] + boxes[".bar"]["height"] <= PHONE["height"]
+    for button in page.locator(".bar button:visible, .bar a:visible, .answer").all():
+        assert button.bounding_box()["height"] >= 40
+    page.click("[data-log]")
+    page.wait_for_selector("#log .line >> visible=true")
+
+
+def test_no_text_is_cut_off(open_page: Opener, addresses: dict[str, str]) -> None:
+    """Every card, button and tag is as large as what stands in it."""
+    for size in (DESK, PHONE):
+        for name in ("draft", "table", "end"):
+            page = opened(open_page, addresses, name, size, "night")
+            cut = page.evaluate(
+                """() => [...document.querySelectorAll('.card, button, .pile, .score, .hour, .pool, .slot')]
+                .filter((e) => e.offsetParent && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 14))
+                .map((e) => e.className + ': ' + e.textContent.trim().slice(0, 60))"""
+            )
+            assert not cut, (name, size)

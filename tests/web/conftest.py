@@ -70,7 +70,7 @@ def open_page(browser: Any) -> Iterator[Opener]:
         context = browser.new_context(viewport=size, reduced_motion=motion, has_touch=size is PHONE, **options)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         page.on("console", lambda m: wrong.append(f"{m.type}: {m.text}") if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: wrong.append(f"thrown: {error}"))
         page.goto(url)

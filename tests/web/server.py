@@ -31,22 +31,25 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.pace = pace
         self.process: subprocess.Popen[bytes] | None = None
-        self.http = httpx.Client(base_url=self.url, timeout=30)
+        self.http = httpx.Client(base_url=self.url, timeout=120)
 
     def start(self) -> "Server":
-        command = [sys.executable, "-c", START, "serve", "--no-open", "--port", str(self.port), "--data", str(self.folder)]
+        options = ["--no-open", "--port", str(self.port), "--data", str(self.folder)]
         with (self.folder.parent / f"{self.folder.name}.log").open("ab") as log:
             self.process = subprocess.Popen(
-                command, stdout=log, stderr=log, env={**os.environ, "UNDERCITY_PACE": str(self.pace)}
+                [sys.executable, "-c", START, "serve", *options],
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "UNDERCITY_PACE": str(self.pace)},
             )
-        for _ in range(600):
+        for _ in range(2400):
             if self.process.poll() is not None:
                 raise AssertionError(f"The server did not start: {self.log()}")
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return self
             time.sleep(0.05)
-        raise AssertionError("The server did not start within 30 seconds.")
+        raise AssertionError("The server did not start within two minutes.")
 
     def stop(self) -> None:
         self._end(signal.SIGINT)
@@ -63,7 +66,7 @@ class Server:
             self.process.kill()
             self.process.wait(20)
         self.http.close()
-        self.http = httpx.Client(base_url=self.url, timeout=30)
+        self.http = httpx.Client(base_url=self.url, timeout=120)
 
     def log(self) -> str:
         return (self.folder.parent / f"{self.folder.name}.log").read_text()

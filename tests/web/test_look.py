@@ -54,7 +54,9 @@ def test_axe_finds_nothing(open_page: Opener, addresses: dict[str, str], name: s
     for size in (DESK, PHONE):
         page = opened(open_page, addresses, name, size, theme)
         found = Axe().run(page).response["violations"]
-        told = [(one["impact"], one["id"], one["nodes"][0]["target"], one["nodes"][0]["failureSummary"]) for one in found]
+        told = [
+            (one["impact"], one["id"], one["nodes"][0]["target"], one["nodes"][0]["failureSummary"]) for one in found
+        ]
         assert not told
 
 
@@ -89,7 +91,8 @@ def test_no_text_is_cut_off(open_page: Opener, addresses: dict[str, str]) -> Non
             page = opened(open_page, addresses, name, size, "night")
             cut = page.evaluate(
                 """() => [...document.querySelectorAll('.card, button, .pile, .score, .hour, .pool, .slot')]
-                .filter((e) => e.offsetParent && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 14))
+                .filter((e) => e.offsetParent)
+                .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 14)
                 .map((e) => e.className + ': ' + e.textContent.trim().slice(0, 60))"""
             )
             assert not cut, (name, size)

@@ -231,7 +231,8 @@ def test_any_game_with_rules_view_and_scene_is_played_on_the_plain_board(server:
 
 
 @pytest.mark.parametrize(
-    ("format", "players"), [("kingmaker", 2), ("twilight", 2), ("unity", 4), pytest.param("unity", 3, marks=pytest.mark.slow)]
+    ("format", "players"),
+    [("kingmaker", 2), ("twilight", 2), ("unity", 4), pytest.param("unity", 3, marks=pytest.mark.slow)],
 )
 def test_every_format_can_be_played_on_the_board_of_a_phone(
     server: Server, open_page: Opener, format: str, players: int

@@ -4,13 +4,12 @@ import json
 import random
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.web.conftest import PHONE, Opener
 from tests.web.server import Server
-from tests.web.test_play import click_on_board, ply, wait
+from tests.web.test_play import ply, wait
 
 pytestmark = pytest.mark.once
 
@@ -25,6 +24,13 @@ def at_first_action(server: Server, seed: int = 1) -> str:
         asking = state["view"]["asking"]
         server.answer(match["token"], asking["answers"][0]["notation"], state["ply"], asking["seat"])
     return str(match["token"])
+
+
+def answer_while_asked(server: Server, links: dict[int, str], seat: int) -> None:
+    state = server.state(links[seat])
+    while state["view"]["asking"]["seat"] == seat:
+        answer = state["view"]["asking"]["answers"][0]["notation"]
+        state = server.answer(links[seat], answer, state["ply"])
 
 
 def test_a_greyed_answer_says_why_not_and_its_rule(server: Server, open_page: Opener) -> None:
@@ -113,12 +119,7 @@ def test_a_thinking_bot_can_be_hurried(server: Server, open_page: Opener) -> Non
 def test_a_leavers_seat_goes_to_a_bot_and_back_when_they_return(server: Server, open_page: Opener) -> None:
     match = server.new("nightbreak", "me", "link", draft="random")
     links = {0: match["token"], 1: match["links"]["1"]}
-    asked = server.state(match["token"])["view"]["asking"]["seat"]
-    if asked == 0:
-        state = server.state(links[0])
-        while state["view"]["asking"]["seat"] == 0:
-            answer = state["view"]["asking"]["answers"][0]["notation"]
-            state = server.answer(links[0], answer, state["ply"])
+    answer_while_asked(server, links, 0)
     page = open_page(f"{server.url}/t/{links[0]}")
     page.click("text=let a bot play for them")
     page.wait_for_selector("#board [data-answer]")
@@ -153,13 +154,14 @@ def test_private_notes_and_a_name_are_kept(server: Server, open_page: Opener) ->
 
 
 def test_who_comes_back_is_told_what_happened_since(server: Server, open_page: Opener) -> None:
-    match = server.new("nightbreak", "me", "link", draft="random", seed=None)
+    match = server.new("nightbreak", "me", "link", draft="random")
     links = {0: match["token"], 1: match["links"]["1"]}
+    answer_while_asked(server, links, 1)
     page = open_page(f"{server.url}/t/{links[1]}")
     page.wait_for_selector("#board .hero")
     page.goto("about:blank")
     time.sleep(0.5)
-    server.play(links, random.Random(1), most=12)
+    answer_while_asked(server, links, 0)
     page.goto(f"{server.url}/t/{links[1]}")
     page.wait_for_selector("text=Since you left")
     assert len(page.query_selector_all("#missed li")) >= 3
@@ -192,9 +194,7 @@ def test_links_are_copied(server: Server, open_page: Opener) -> None:
     assert copied == f"{server.url}/t/{match['links']['watch']}"
 
 
-def test_a_record_is_downloaded_looked_at_and_a_bug_reported(
-    server: Server, open_page: Opener, tmp_path: Path
-) -> None:
+def test_a_record_is_downloaded_looked_at_and_a_bug_reported(server: Server, open_page: Opener, tmp_path: Path) -> None:
     match = server.new("template", "me", "bot:easy", seed=5)
     server.play({0: match["token"]}, random.Random(4))
     page = open_page(f"{server.url}/t/{match['token']}")
@@ -281,8 +281,3 @@ def test_a_click_on_a_pile_tells_what_lies_there(server: Server, open_page: Open
     page = open_page(f"{server.url}/t/{at_first_action(server)}?as=0")
     page.click(".pile.open:not(.glow)")
     page.wait_for_selector("text=Discarded: nobody yet.")
-
-
-def played_through(page: Any, dice: random.Random) -> None:
-    while wait(page):
-        click_on_board(page, dice)

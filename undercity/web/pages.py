@@ -147,9 +147,10 @@ def entering(key: Key, seat: int | None) -> int | None:
 
 def missed(key: Key, room: Room, seat: int | None) -> list[str]:
     """What was said since this link was last looked at, if it is worth a recap."""
-    if len(key.seats) != 1 or not key.seen:
+    seen = room.seen.get(key.hash, key.seen)
+    if len(key.seats) != 1 or not seen:
         return []
-    lines = core_view.heard(room.match.table, seat, key.seen)
+    lines = core_view.heard(room.match.table, seat, seen)
     least, most = RECAP
     return [line["text"] for line in lines[-most:]] if len(lines) >= least else []
 
@@ -168,7 +169,7 @@ async def stream(request: Request, token: str, seat: api.As = None) -> Streaming
                 parts = drawn.table(token, key, room, seat, links) if has_changed else {}
                 fresh = {name: part for name, part in parts.items() if shown.get(name) != hash(part)}
                 shown.update({name: hash(part) for name, part in fresh.items()})
-                key.seen = room.heard
+                key.seen = room.seen[key.hash] = room.heard
                 yield api.sent("table", "".join(fresh.values())) if fresh else api.STILL_HERE
         finally:
             await api.rooms(request).store.set_seen(key)

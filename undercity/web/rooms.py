@@ -52,6 +52,8 @@ class Room:
         self.hints: dict[tuple[int, int], asyncio.Task[dict[str, Any]]] = {}
         self.spoke: dict[int, int] = {}
         """How long the log was when a seat last answered."""
+        self.seen: dict[str, int] = {}
+        """How much of the log was pushed to each link, by its hash; kept when it leaves."""
         self.failure = ""
         self._story: tuple[int, Story | None] = (-1, None)
 

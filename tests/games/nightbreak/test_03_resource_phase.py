@@ -34,7 +34,7 @@ def begun(turn: int, *rows: list[object], **more: object) -> Match:
 
 @pytest.mark.rule("NB-3.1")
 def test_a_turn_is_resource_action_and_cycle_phase_and_then_the_other_side_has_its_turn() -> None:
-    m = begun(1, [on(SUN_RANGED)], [MOON_RANGED])
+    m = begun(1, [on(SUN_RANGED)], [on(MOON_RANGED, "shielded")])
     assert rules(m) == ["NB-3.1", "NB-3.2"]
     assert (asked(m), seen(m, "pool"), seen(m, "turn_side")) == (0, 1, 0)
     choose(m, "stay", "attack 3", "attack 3", "attack 3")

@@ -124,7 +124,7 @@ def test_a_step_ends_only_by_an_attack() -> None:
 
 @pytest.mark.rule("NB-4.8")
 def test_who_has_attacked_takes_no_further_action() -> None:
-    m = battle([on(SUN_RANGED, held=2)], pool=5)
+    m = battle([on(SUN_RANGED, held=2)], [on(MOON_RANGED, "shielded")], pool=5)
     choose(m, "attack 3")
     assert at(m, 0).acted
     assert seen(m, "actor") == 1

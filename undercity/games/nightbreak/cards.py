@@ -459,7 +459,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Pull the Fuse", 2, damage(2, arrows("F")), damage(1, same(), when=((TARGET_TYPE, SPELLCASTER),))),
     ),
     Hero(
-        ("Flare Duelist", SUN, MELEE, 7, 3),
+        ("Flare Duelist", SUN, MELEE, 7, 2),
         arrival(damage(1, arrows("F"))),
         Power("First Spark", 1, damage(2, arrows("F"), when=(TARGET_UNINJURED,))),
     ),
@@ -474,18 +474,18 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Pass the Plate", 2, damage(2, arrows("LR")), gain(1, when=(OVERWHELMED_PREV,))),
     ),
     Hero(
-        ("Floodlight Marshal", SUN, RANGED, 7, 2),
+        ("Floodlight Marshal", SUN, RANGED, 6, 2),
         arrival(apply(STUNNED, arrows("F"))),
         Power("Nothing Hidden", 1, cleanse(BUFFS, arrows("LFR")), unpray(ALL_OF_IT, same())),
     ),
     Hero(
-        ("Parcel Novice", SUN, RANGED, 8, 1),
+        ("Parcel Novice", SUN, RANGED, 7, 1),
         arrival(give(1, arrows("LR"))),
         Power("Express Alms", 1, give(1, arrows("LR"), when=(TIME_OWN,)), move(myself(), CHOSEN)),
     ),
     Hero(
         ("Rooftop Ember", SUN, RANGED, 5, 4),
-        arrival(damage(2, any_enemy(), when=(TARGET_INJURED,))),
+        arrival(damage(1, any_enemy())),
         Power("Slow Burn", 3, damage(3, arrows("L")), apply(WOUNDED, same())),
     ),
     Hero(
@@ -509,7 +509,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Litany of Spare Parts", 2, pray(1, arrows("R")), heal(1, same())),
     ),
     Hero(
-        ("Antenna Choir", SUN, SPELLCASTER, 5, 2),
+        ("Antenna Choir", SUN, SPELLCASTER, 5, 3),
         arrival(heal(1, all_allies())),
         Power("Broadcast Sunrise", 4, damage(1, all_enemies()), apply(SHIELDED, all_allies(except_self=True))),
     ),
@@ -525,7 +525,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Gutter Saint", MOON, MELEE, 10, 1),
-        arrival(apply(SHIELDED, myself(), when=(SELF_EDGE,))),
+        arrival(apply(SHIELDED, arrows("F"))),
         Power("Red Communion", 2, damage(2, arrows("F")), heal(1, myself())),
     ),
     Hero(
@@ -546,7 +546,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Final Notice", 3, damage(3, arrows("F")), drain(1, same())),
     ),
     Hero(
-        ("Low-Tide Sniper", MOON, RANGED, 6, 4),
+        ("Low-Tide Sniper", MOON, RANGED, 5, 4),
         arrival(apply(IMMOBILIZED | WOUNDED, any_enemy())),
         Power("Nowhere to Wade", 2, damage(3, arrows("LFR"), when=((TARGET_HAS, IMMOBILIZED),))),
     ),
@@ -561,19 +561,19 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Hush", 2, damage(1, arrows("LFR")), apply(STUNNED, same(), when=(TARGET_PRAYING,)), unpray(1, same())),
     ),
     Hero(
-        ("Needle Dancer", MOON, RANGED, 5, 3),
+        ("Needle Dancer", MOON, RANGED, 6, 3),
         arrival(damage(2, any_enemy(), when=((TARGET_TYPE, RANGED),))),
         Power("Pinprick Waltz", 1, apply(STUNNED | WOUNDED, arrows("LFR"), when=(TARGET_NO_STATUS,))),
     ),
     Hero(
-        ("Harpoon Widow", MOON, RANGED, 7, 2),
+        ("Harpoon Widow", MOON, RANGED, 6, 2),
         arrival(apply(SHIELDED, arrows("LR"), when=(TARGET_INJURED,))),
         Power("Reel Them In", 3, damage(2, arrows("R")), move(same(enemy=True), LEFT), gain(1, when=(SELF_UNINJURED,))),
     ),
     Hero(
-        ("Veil Cantor", MOON, SPELLCASTER, 7, 1),
+        ("Veil Cantor", MOON, SPELLCASTER, 6, 2),
         arrival(apply(SHROUDED, myself())),
-        Power("Hymn for Shut Eyes", 2, damage(1, each("LR")), apply(SHROUDED, arrows("L"))),
+        Power("Hymn for Shut Eyes", 2, damage(1, each("LR")), apply(SHROUDED, arrows("L"), when=(SELF_EDGE,))),
     ),
     Hero(
         ("Blackout Prophet", MOON, SPELLCASTER, 5, 3),
@@ -591,7 +591,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Bitter Measure", 1, heal(per(TARGET_INJURED), arrows("L"))),
     ),
     Hero(
-        ("Cellar Hermit", MOON, SPELLCASTER, 6, 2),
+        ("Cellar Hermit", MOON, SPELLCASTER, 7, 1),
         arrival(apply(IMMOBILIZED, arrows("F")), gain(1, when=(OWN_TURN,))),
         Power("Whisper Downward", 2, pray(1, myself()), apply(STUNNED, arrows("F"))),
     ),

@@ -113,7 +113,7 @@ def test_too_much_at_once(server: Server, table: Any) -> None:
     json_kind = {"Content-Type": "application/json"}
     refused(server.http.post(f"/api/seats/{table['links'][0]}/answers", content=much, headers=json_kind), 413)
     refused(server.http.post("/api/records", content=(much for _ in range(2)), headers=json_kind), 413)
-    refused(server.http.post("/upload", data={"record": "x" * 3_000_000}), 413)
+    refused(server.http.post("/upload", data={"record": "x" * 3_000_000}), 400, 413)
 
 
 def hostile_records() -> list[Any]:
@@ -125,8 +125,9 @@ def hostile_records() -> list[Any]:
     good = match.record()
     imagined = match.imagined(0).record()
     changes: list[dict[str, Any]] = [
-        {"undercity": 2}, {"game": "chess"}, {"game": "../core"}, {"game": 7}, {"version": 99}, {"seats": 3}, {"seats": -1},
-        {"seats": 10**30}, {"options": {"format": "none"}}, {"options": {"cheat": "yes"}}, {"options": []},
+        {"undercity": 2}, {"game": "chess"}, {"game": "../core"}, {"game": 7}, {"version": 99}, {"seats": 3},
+        {"seats": -1}, {"seats": 10**30}, {"options": {"format": "none"}}, {"options": {"cheat": "yes"}},
+        {"options": []},
         {"seed": 1.5}, {"seed": []}, {"by_hand": 1}, {"entries": None}, {"entries": [[0]]}, {"entries": [[0, 1]]},
         {"entries": [["0", "stay"]]}, {"entries": [[0, "undo"]]}, {"entries": [[True, "stay"]]},
         {"entries": [[5, "stay"]]}, {"entries": [[-1, "undo"]]}, {"entries": good["entries"][::-1]},

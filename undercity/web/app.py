@@ -1,5 +1,6 @@
 """The application: store, rooms, pages and JSON put together."""
 
+import asyncio
 import contextlib
 import os
 import socket
@@ -7,6 +8,7 @@ import threading
 import webbrowser
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -174,4 +176,17 @@ def serve(port: int, folder: Path, is_opened: bool, host: str = "127.0.0.1") -> 
     if is_opened:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
     app = create_app(folder, float(os.environ.get("UNDERCITY_PACE", PACE)))
-    uvicorn.run(app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=2)
+    Serving(uvicorn.Config(app, host, port, log_level="warning", timeout_graceful_shutdown=2)).run()
+
+
+class Serving(uvicorn.Server):
+    """Streams never end by themselves: whoever stops the server ends them first."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        rooms = getattr(self.config.app, "state").rooms  # noqa: B009 - an app of any kind, for the types
+        self.loop.call_soon_threadsafe(rooms.send_home)
+        super().handle_exit(sig, frame)

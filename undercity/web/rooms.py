@@ -125,12 +125,12 @@ class Room:
 
     def changed(self) -> None:
         """Tell everybody who watches, and let a bot answer if one is asked."""
-        self._tell()
+        self.tell()
         is_idle = self.bots is None or self.bots.done()
         if is_idle and self.asked is not None and self.places[self.asked].bot:
             self.bots = asyncio.get_running_loop().create_task(self._let_bots_answer())
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         for event in self.watching:
             event.set()
 
@@ -148,7 +148,7 @@ class Room:
                 await asyncio.sleep(self.rooms.pace)
             except Exception as error:
                 self.failure = f"The bot could not answer: {error}. Please report a bug; nothing is lost."
-                self._tell()
+                self.tell()
                 return
 
     async def _thought(self, seat: int, level: str) -> str:
@@ -196,7 +196,7 @@ class Room:
     async def rename(self, seat: int, name: str) -> None:
         self.places[seat].name = name.strip()
         await self.rooms.store.set_place(self.name, seat, self.places[seat])
-        self._tell()
+        self.tell()
 
     # Watching
 
@@ -206,7 +206,7 @@ class Room:
         self.watching[event] = seats
         self.changed()
         try:
-            while True:
+            while not self.rooms.is_closing:
                 try:
                     async with asyncio.timeout(self.rooms.heartbeat):
                         await event.wait()
@@ -216,7 +216,7 @@ class Room:
                     yield False
         finally:
             del self.watching[event]
-            self._tell()
+            self.tell()
 
     # What can be told
 
@@ -297,6 +297,7 @@ class Rooms:
         self.pace = pace
         self.heartbeat = heartbeat
         self.open: dict[str, Room] = {}
+        self.is_closing = False
 
     def load_match(self, name: str) -> Match:
         record = self.store.record(name)
@@ -365,6 +366,12 @@ class Rooms:
         """The owner's link leads to all others; none of them is kept."""
         whats = [str(i) for i, place in enumerate(room.places) if place.kind == "link"]
         return {what: share(token, what) for what in (*whats, "watch")}
+
+    def send_home(self) -> None:
+        """Streams end; whoever watches comes back when there is a server again."""
+        self.is_closing = True
+        for room in self.open.values():
+            room.tell()
 
     async def close(self) -> None:
         tasks = [task for room in self.open.values() for task in (room.bots, *room.hints.values()) if task is not None]

@@ -439,7 +439,7 @@ def listed(parts: list[str], link: str) -> str:
 
 HEROES: Final[tuple[Hero, ...]] = (
     Hero(
-        ("Bell Warden", SUN, MELEE, 9, 1),
+        ("Bell Warden", SUN, MELEE, 10, 1),
         arrival(apply(IMMOBILIZED, all_enemies())),
         Power("Curfew Toll", 2, apply(SHIELDED, arrows("LR")), move(same(), SOURCE, optional=True)),
     ),
@@ -454,7 +454,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Twelve Sharp", 3, damage(BY_STRENGTH, arrows("F")), apply(STUNNED, same(), when=((TIME, MIDDAY),))),
     ),
     Hero(
-        ("Copper Exorcist", SUN, MELEE, 9, 2),
+        ("Copper Exorcist", SUN, MELEE, 7, 2),
         arrival(cleanse(SHIELDED, arrows("F")), damage(1, same())),
         Power("Pull the Fuse", 2, damage(2, arrows("F")), damage(1, same(), when=((TARGET_TYPE, SPELLCASTER),))),
     ),
@@ -464,22 +464,22 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("First Spark", 1, damage(2, arrows("F"), when=(TARGET_UNINJURED,))),
     ),
     Hero(
-        ("Barricade Mother", SUN, MELEE, 9, 1),
+        ("Barricade Mother", SUN, MELEE, 8, 2),
         arrival(apply(SHIELDED, myself())),
         Power("Ours, This Street", 3, heal(2, each("LFR")), apply(SHROUDED, arrows("L"), when=(SELF_INNER,))),
     ),
     Hero(
-        ("Tithe Archer", SUN, RANGED, 6, 2),
+        ("Tithe Archer", SUN, RANGED, 5, 2),
         arrival(gain(1)),
         Power("Pass the Plate", 2, damage(2, arrows("LR")), gain(1, when=(OVERWHELMED_PREV,))),
     ),
     Hero(
-        ("Floodlight Marshal", SUN, RANGED, 6, 2),
+        ("Floodlight Marshal", SUN, RANGED, 8, 1),
         arrival(apply(STUNNED, arrows("F"))),
         Power("Nothing Hidden", 1, cleanse(BUFFS, arrows("LFR")), unpray(ALL_OF_IT, same())),
     ),
     Hero(
-        ("Parcel Novice", SUN, RANGED, 7, 1),
+        ("Parcel Novice", SUN, RANGED, 8, 1),
         arrival(give(1, arrows("LR"))),
         Power("Express Alms", 1, give(1, arrows("LR"), when=(TIME_OWN,)), move(myself(), CHOSEN)),
     ),
@@ -494,7 +494,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Exact Change", 1, drain(1, arrows("LR")), apply(IMMOBILIZED, same())),
     ),
     Hero(
-        ("Glass Augur", SUN, SPELLCASTER, 5, 2),
+        ("Glass Augur", SUN, SPELLCASTER, 6, 2),
         arrival(apply(SHROUDED, arrows("LR"))),
         Power(
             "Read the Cracks",
@@ -504,7 +504,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         ),
     ),
     Hero(
-        ("Rust Deacon", SUN, SPELLCASTER, 6, 2),
+        ("Rust Deacon", SUN, SPELLCASTER, 5, 2),
         arrival(pray(1, myself(), when=(BEHIND,))),
         Power("Litany of Spare Parts", 2, pray(1, arrows("R")), heal(1, same())),
     ),
@@ -515,7 +515,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Coin Abbot", SUN, SPELLCASTER, 5, 3),
-        arrival(give(1, each("LR"), when=(TARGET_INJURED,))),
+        arrival(damage(1, arrows("LFR"))),
         Power("Weight of the Purse", 2, damage(BY_HELD, arrows("LFR"))),
     ),
     Hero(
@@ -524,7 +524,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Drag Under", 2, apply(WOUNDED, arrows("F")), move(same(enemy=True), RIGHT), apply(IMMOBILIZED, same())),
     ),
     Hero(
-        ("Gutter Saint", MOON, MELEE, 10, 1),
+        ("Gutter Saint", MOON, MELEE, 8, 2),
         arrival(apply(SHIELDED, arrows("F"))),
         Power("Red Communion", 2, damage(2, arrows("F")), heal(1, myself())),
     ),
@@ -541,8 +541,8 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Night Crossing", 1, cleanse(DEBUFFS, arrows("LR")), move(same(), SOURCE)),
     ),
     Hero(
-        ("Debt Wolf", MOON, MELEE, 8, 2),
-        arrival(drain(1, arrows("F")), apply(IMMOBILIZED, same())),
+        ("Debt Wolf", MOON, MELEE, 7, 2),
+        arrival(damage(1, arrows("LR")), apply(IMMOBILIZED, same())),
         Power("Final Notice", 3, damage(3, arrows("F")), drain(1, same())),
     ),
     Hero(
@@ -556,8 +556,8 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Feather Touch", 1, drain(1, arrows("LR"), to_self=True)),
     ),
     Hero(
-        ("Silence Broker", MOON, RANGED, 7, 2),
-        arrival(apply(SHROUDED, each("LR"), when=(TARGET_INJURED,))),
+        ("Silence Broker", MOON, RANGED, 8, 1),
+        arrival(heal(1, each("LR"))),
         Power("Hush", 2, damage(1, arrows("LFR")), apply(STUNNED, same(), when=(TARGET_PRAYING,)), unpray(1, same())),
     ),
     Hero(

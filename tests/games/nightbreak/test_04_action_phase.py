@@ -23,6 +23,7 @@ from tests.games.nightbreak.play import (
     rows,
     seen,
     wall,
+    where,
 )
 from undercity.games.nightbreak.cards import HEROES, MOON, RANGED, SUN
 
@@ -95,20 +96,20 @@ def test_heroes_act_from_the_sides_own_left_to_its_right(turn: int, ranks: list[
 
 @pytest.mark.rule("NB-4.6")
 def test_actions_in_any_order_within_their_limits() -> None:
-    cheap = some_cheap()
-    m = battle([on(cheap, held=3)], pool=8)
-    assert {answer.split()[0] for answer in offered(m)} == {"attack", "activate", "pray", "escape"}
+    actor = min(every(SUN, RANGED), key=cost)
+    m = battle([None, on(actor, held=3)], [None, MOON_MELEE], pool=8)
+
+    def words() -> set[str]:
+        return {answer.split()[0] for answer in offered(m)}
+
+    assert words() == {"attack", "activate", "pray", "escape"}
     choose(m, "pray")
-    assert {answer.split()[0] for answer in offered(m)} == {"attack", "activate", "escape"}
+    assert words() == {"attack", "activate", "escape"}
     choose(m, "activate")
-    while "attack" not in {answer.split()[0] for answer in offered(m)}:
-        choose(m, offered(m)[0])
-    assert {answer.split()[0] for answer in offered(m)} == {"attack", "activate", "escape"}
-    assert at(m, 0).prayers == 1
-
-
-def some_cheap() -> str:
-    return min(every(SUN, RANGED), key=cost)
+    while "attack" not in words():
+        choose(m, offered(m)[-1])
+    assert words() == {"attack", "activate", "escape"}
+    assert where(m, actor).prayers == 1
 
 
 @pytest.mark.rule("NB-4.7")

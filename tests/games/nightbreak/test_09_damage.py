@@ -30,7 +30,7 @@ from tests.games.nightbreak.play import (
     some,
     strength,
 )
-from undercity.games.nightbreak.cards import ALL, DAMAGE, FIXED, GAIN, MELEE, MOON, SUN, L, R
+from undercity.games.nightbreak.cards import ALL, DAMAGE, FIXED, GAIN, MELEE, MOON, RANGED, SUN, L, R
 
 BLAST = some(SUN, power=[{"op": DAMAGE, "who": ALL}, {}])
 """Damage to every enemy."""
@@ -41,8 +41,8 @@ LADEN = {"held": 2, "prayers": 1}
 @pytest.mark.rule("NB-9.1")
 @pytest.mark.parametrize(("short", "falls"), [(1, False), (0, True), (-1, True)])
 def test_a_hero_is_overwhelmed_once_its_damage_reaches_its_hp(short: int, falls: bool) -> None:
-    n = strength(SUN_RANGED) + short
-    m = choose(battle([SUN_RANGED], [left(MOON_MELEE, n)]), "attack 3")
+    attacker = max(every(SUN, RANGED), key=strength)
+    m = choose(battle([attacker], [left(MOON_MELEE, strength(attacker) + short)]), "attack 3")
     assert (rows(m)[3] is None) == falls
     assert favor(m) == [1 if falls else 0, 0]
     if not falls:

@@ -13,6 +13,7 @@ from tests.games.nightbreak.play import (
     at,
     battle,
     choose,
+    inside,
     offered,
     on,
     refused,
@@ -32,14 +33,6 @@ def test_the_time_card_is_discarded() -> None:
     choose(m, "hold 3")
     assert (seen(m, "turn"), seen(m, "hour")) == (5, 4)
     assert seen(m, "pool") == 2
-
-
-@pytest.mark.rule("NB-14.2")
-def test_the_pool_is_handed_out() -> None:
-    m = battle(pool=2, turn=2, phase="cycle")
-    assert seen(m, "pool") == 0
-    choose(m, "hold 3", "hold 5")
-    assert [at(m, place).held for place in range(6)] == [0, 0, 0, 1, 0, 1]
 
 
 @pytest.mark.rule("NB-14.3")
@@ -99,3 +92,11 @@ def test_damage_is_added_up_over_the_whole_row() -> None:
         [0, 0],
     )
     assert m.result.winners == (1,)
+
+
+@pytest.mark.rule("NB-14.2")
+def test_the_pool_is_handed_out_when_all_have_attacked() -> None:
+    m = battle(pool=2, turn=2, phase="cycle")
+    assert (seen(m, "pool"), inside(m).attacks) == (0, 3)
+    choose(m, "hold 3", "hold 5")
+    assert [at(m, place).held for place in range(6)] == [0, 0, 0, 1, 0, 1]

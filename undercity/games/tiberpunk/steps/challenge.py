@@ -15,6 +15,7 @@ from undercity.games.tiberpunk.steps.dice import (
     clear_dice,
     may_use_gadget,
 )
+from undercity.games.tiberpunk.stories import STORIES
 from undercity.games.tiberpunk.table import EMPTY, NOBODY, Table, mini_of
 
 
@@ -30,6 +31,8 @@ class TryQuest(Step):
         line = quest.tried_line(t, t.turn, self.skill)
         t.say("TP-10.1", "{:mini} tries the {:skill} quest {:line}.", t.mini, self.skill, line)
         deck = deck_of(t, self.skill)
+        if deck == 0:
+            t.say("TP-12.3", "{}", STORIES[line].caption)
         t.do(RevealChallenge(deck), RollChallenge(self.skill))
 
     def notation(self) -> str:

@@ -16,6 +16,10 @@ from undercity.games import find, names
 DECISIONS = 20_000
 """No random match takes as many."""
 
+OPENING = 150
+ONE_IN = 19
+"""Every position up to here is looked at, then one in so many: some games are long when played at random."""
+
 VARIANTS = [(name, seats, options) for name in names() for seats, options in find(name).variants()]
 IDS = [f"{name}-{seats}-{'-'.join(options.values()) or 'plain'}" for name, seats, options in VARIANTS]
 
@@ -37,12 +41,15 @@ def step(t: Table, rng: Rng) -> None:
 
 
 def tables(name: str, seats: int, options: dict[str, str], seeds: range) -> Any:
-    """Every position of a few random matches, with the generator that goes on with it."""
+    """The positions of a few random matches, with the generator that goes on with it; of long ones a sample."""
     for seed in seeds:
         t, rng = new(name, seats, options, seed)
+        made = 0
         while not t.is_over():
-            yield t, rng
+            if made < OPENING or (made + seed) % ONE_IN == 0:
+                yield t, rng
             step(t, rng)
+            made += 1
 
 
 def state(t: Table) -> str:

@@ -108,7 +108,7 @@ def _needs(masks: list[int]) -> list[tuple[int, int]]:
     return list(found.items())
 
 
-STAGE_I: Final = (
+STAGE_I: Final[list[Challenge]] = [
     Challenge("I-1", "Low Gate", "12"),
     Challenge("I-2", "Middle Path", "34"),
     Challenge("I-3", "High Window", "56"),
@@ -123,8 +123,8 @@ STAGE_I: Final = (
     Challenge("I-12", "Balance", "123 456"),
     Challenge("I-13", "Strong Arms", "456 456"),
     Challenge("I-14", "Soft Steps", "123 123"),
-)
-STAGE_III: Final = (
+]
+STAGE_III: Final[list[Challenge]] = [
     Challenge("III-1", "The Whole Stair", "12 34 56"),
     Challenge("III-2", "One Against Two", "1 456 456"),
     Challenge("III-3", "Giant in the Crowd", "6 123 123"),
@@ -139,8 +139,8 @@ STAGE_III: Final = (
     Challenge("III-12", "Abyss", "1 2 456"),
     Challenge("III-13", "Two by Two", "123 123 456 456"),
     Challenge("III-14", "Double Entry", "135 135 246 246"),
-)
-CHALLENGES: Final = (STAGE_I, STAGE_III)
+]
+CHALLENGES: Final[list[list[Challenge]]] = [STAGE_I, STAGE_III]
 
 DELIVER: Final = 0
 TOUR: Final = 1
@@ -192,7 +192,7 @@ class Line:
         self.by: Final = by
 
 
-LINES: Final = (
+LINES: Final[list[Line]] = [
     Line("HK1", "The Aqueduct Key", "I", "VII", DELIVER, via="VI", at="XII"),
     Line("HK2", "Voices of Serapis", "III", "XI", TOUR, via="V VIII", at="XIV"),
     Line("HK3", "The Blind Charioteer", "VI", "X", ESCORT, at="XI"),
@@ -211,7 +211,7 @@ LINES: Final = (
     Line("OF4", "Blood on the Flaminian", "IX", "III", COMBAT, targets=HITS_CHARACTER),
     Line("OF5", "The Empty Circus", "XI", "VII", COMBAT, targets=7, at="IV VIII X XI"),
     Line("OF6", "Drowned Legion", "XII", "X", COMBAT, targets=HITS_CHARACTER | HITS_DRONE, by=1),
-)
+]
 LINES_PER_SKILL: Final = 6
 
 
@@ -303,7 +303,7 @@ class Task:
         self.at: Final = places(at)[0] if at else -1
 
 
-TASKS: Final = (
+TASKS: Final[list[Task]] = [
     Task("CC", "Secure dominance: character", "Attack and defeat an opponent's character.", BOOST),
     Task("CD", "Secure dominance: drone", "Attack and defeat an opponent's drone.", SHIP),
     Task("CL", "Secure dominance: lictor", "Attack and defeat a lictor.", GADGET),
@@ -314,7 +314,7 @@ TASKS: Final = (
     Task("S", "Bribe a senator", "Structure in X: give 7 coins.", BOOST, "X"),
     Task("M", "Master the Plebeian Games", "Structure in IV: have a skill at its maximum.", SHIP, "IV"),
     Task("R", "Resupply the merchants", "Structure in XI: discard 3 gadgets.", STEP, "XI"),
-)
+]
 PRIESTS_COINS: Final = 3
 SENATOR_COINS: Final = 7
 MERCHANTS_GADGETS: Final = 3
@@ -328,7 +328,7 @@ class Face:
         self.tasks: Final = tasks
 
 
-FACES: Final = (
+FACES: Final[list[Face]] = [
     Face("#1", (CL, NETWORK, SENATOR)),
     Face("#2", (CC, SUPPLY, GAMES)),
     Face("#3", (DEVOTION, PRIESTS, MERCHANTS)),
@@ -341,7 +341,7 @@ FACES: Final = (
     Face("2B", (CC, CD, SENATOR)),
     Face("3A", (CC, CD, GAMES)),
     Face("3B", (CL, SUPPLY, PRIESTS)),
-)
+]
 PAIRS: Final = (
     *((6, 8), (7, 11), (8, 10), (9, 11), (6, 10), (7, 9)),
     *((6, 9), (6, 11), (7, 8), (7, 10), (8, 11), (9, 10)),
@@ -385,7 +385,7 @@ class Ability:
         self.text: Final = text
 
 
-ABILITIES: Final = (
+ABILITIES: Final[list[Ability]] = [
     Ability("recharge", "Recharge", "easy", "Once per turn take back a gadget you used on your own turn."),
     Ability("cerberus", "Cerberus 2.0", "easy", "Your drone token also serves as a character token."),
     Ability("sync", "Drone sync", "easy", "Your character token also serves as a drone token."),
@@ -394,7 +394,7 @@ ABILITIES: Final = (
     Ability("mirror", "Mirror code", "medium", "Your drone may visit temples, your character may visit hubs."),
     Ability("support", "Street Support", "medium", "Roll 1 more die for every 2 of your influence markers in play."),
     Ability("rebooter", "Rebooter", "medium", "Pay 1, 1, 2, 2, 3 coins, five times in all, to empty your wheel."),
-)
+]
 REBOOT_COSTS: Final[list[int]] = [1, 1, 2, 2, 3]
 SECOND_USE: Final[dict[int, tuple[int, int]]] = {
     CERBERUS: (DRONE_TOKEN, CHARACTER_TOKEN),
@@ -420,12 +420,12 @@ class Leader:
         self.text: Final = text
 
 
-LEADERS: Final = (
+LEADERS: Final[list[Leader]] = [
     Leader("Ferra", "Ferra of the Subura forges: she welds by night what the legion breaks by day."),
     Leader("Nerva", "Nerva of the drowned wharves: no lock in Transtiberim has ever told on him."),
     Leader("Tullia", "Tullia, once of the Vestals: she kept the fire and sold the ashes."),
     Leader("Corvus", "Corvus of the Aventine roofs: he counts the lictors as others count sheep."),
-)
+]
 RAVENS: Final = "the Ravens"
 
 assert len(GODS) == len(FAVOR_TEXTS)

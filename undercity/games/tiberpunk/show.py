@@ -114,10 +114,10 @@ def streets(view: Mapping[str, Any]) -> list[Piece]:
                 )
             )
     for god, slug in enumerate(GOD_SLUGS):
-        where = (f"between {ROMAN[TEMPLES[god][0]]} and {ROMAN[TEMPLES[god][1]]}", influence_line(view, god))
+        border = (f"between {ROMAN[TEMPLES[god][0]]} and {ROMAN[TEMPLES[god][1]]}", influence_line(view, god))
         marks = (("blessings", view["offerings"][slug]),)
         found.append(
-            Piece(f"temple {slug}", f"Temple of {GODS[god]}", "temple", None, where, (), marks, card=f"favor-{slug}")
+            Piece(f"temple {slug}", f"Temple of {GODS[god]}", "temple", None, border, (), marks, card=f"favor-{slug}")
         )
     for hub, d in enumerate(HUBS):
         found.append(Piece(f"hub {ROMAN[d]}", f"Hub in {ROMAN[d]}", "hub", None, (influence_line(view, 4 + hub),)))
@@ -254,7 +254,7 @@ def skill(own: Mapping[str, Any], seat: int, name: str) -> Piece:
 
 def favor(own: Mapping[str, Any], seat: int, god: int) -> Piece:
     slug = GOD_SLUGS[god]
-    lines = (FAVOR_TEXTS[god][0],)
+    lines: tuple[str, ...] = (FAVOR_TEXTS[god][0],)
     if slug in own["blessings"]:
         lines += (f"blessed: {FAVOR_TEXTS[god][1]}",)
     name = GODS[god].removeprefix("the ")

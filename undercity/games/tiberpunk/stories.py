@@ -11,7 +11,7 @@ class Story:
         self.parts: Final = (first, second, third)
 
 
-STORIES: Final = (
+STORIES: Final[list[Story]] = [
     Story(
         "Listen to the water under the gate.",
         "Under Porta Capena the aqueduct drips in a rhythm that is no rhythm of water. Your drone listens all night "
@@ -228,4 +228,4 @@ STORIES: Final = (
         "answers. He blows it again. Then, from the gardens, from the kitchens, from the guardhouse itself, old men "
         "and their grandsons begin to call: here. The emperor stays indoors all day.",
     ),
-)
+]

@@ -69,11 +69,7 @@ def test_no_second_blessing_even_where_no_marker_could_be_placed() -> None:
     m = rome(gang("XIII", blessings=["mercury"]), gang("V"))
     refused(m, "play structure", "TP-H31")
     full = ["juno", "ark", "genius", "II", "VI", "XII"]
-    m = (
-        rome(gang("XIII", influence=full), gang("V"), side="4", coins=None)
-        if False
-        else rome(gang("XIII", influence=full), gang("V"), side="5")
-    )
+    m = rome(gang("XIII", influence=full), gang("V"), side="5")
     choose(m, "play structure")
     assert table(m).blessings[0] == 1
     assert table(m).placed(0) == 6

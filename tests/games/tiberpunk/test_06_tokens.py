@@ -69,3 +69,10 @@ def test_income_grows_with_the_influence_markers_placed() -> None:
         choose(m, "income drone")
         found.append(table(m).coins[0])
     assert found == [3, 4, 4, 5, 5, 6, 7]
+
+
+@pytest.mark.rule("TP-H54")
+def test_coins_never_run_out() -> None:
+    m = rome(gang(coins=500), gang("I"))
+    choose(m, "income drone")
+    assert table(m).coins[0] == 503

@@ -294,3 +294,12 @@ def test_the_first_to_finish_places_two_tokens_later_ones_one() -> None:
     assert not [
         piece for area in m.game.scene(m.view(0)["table"]).areas for piece in area.pieces if piece.id == "quest 0 0"
     ]
+
+
+@pytest.mark.rule("TP-H26")
+def test_a_lictor_already_there_ends_the_attempt_with_the_first_failed_roll() -> None:
+    m = rome(gang("II"), gang("V"), quests=["GU3", "OF1"], lictors=["VIII", "X"])
+    choose(m, "play drone", "challenge I-6")
+    table(m).lictors[1] = 1
+    choose(m, roll(1, 1))
+    assert (lictors(m), table(m).shackled[1], asked(m)) == (["II", "VIII", "X"], 1, "Act")

@@ -221,10 +221,6 @@ def test_even() -> None:
 def test_identical() -> None:
     found = [score(IDENTICAL, pool(*dice)) for dice in ((2, 2, 5, 5), (4, 4, 4, 1), (1, 2))]
     assert found == [2, 3, 1]
-        2,
-        3,
-        1,
-    ]
 
 
 @pytest.mark.rule("TP-17.4", "TP-H43")

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from undercity.games import find
-from undercity.games.tiberpunk.cards import CHALLENGES, LINES, SKILLS, STAGE_I, STAGE_III
+from undercity.games.tiberpunk.cards import CHALLENGES, LINES, SKILLS, STAGE_I, STAGE_III, Challenge
 from undercity.games.tiberpunk.city import BORDERS, DISTANCES, DISTRICTS, HUBS, NAMES, ROMAN, distance
 from undercity.games.tiberpunk.steps.dice import cast_weights, casts
 from undercity.games.tiberpunk.stories import STORIES
@@ -36,41 +36,38 @@ def test_the_lines() -> None:
     assert all(distance(line.start, line.finish) >= 2 for line in LINES)
 
 
-def chance(sets: list[int], n: int) -> float:
+def is_honest(masks: list[int], dice: tuple[int, ...]) -> bool:
     """By trying every way to give each set a die of its own."""
-    found = 0
-    for dice in itertools.product(range(6), repeat=n):
-        found += any(
-            all(s >> d & 1 for s, d in zip(sets, order, strict=False))
-            for order in itertools.permutations(dice, len(sets))
-        )
-    return found / 6**n
+    orders = itertools.permutations(dice, len(masks))
+    return any(all(s >> d - 1 & 1 for s, d in zip(masks, order, strict=True)) for order in orders)
+
+
+def chance(card: Challenge, n: int) -> float:
+    met = [card.is_met([cast.count(value) for value in range(1, 7)]) for cast in casts(n)]
+    return sum(w for w, is_met in zip(cast_weights(n), met, strict=True) if is_met) / 6**n
 
 
 @pytest.mark.rule("TP-H57")
 def test_the_chances_of_the_challenges() -> None:
     wanted = [0.56] * 3 + [0.31] * 3 + [0.22] * 4 + [0.50] * 2 + [0.25] * 2
-    assert [round(chance(card.masks, 2), 2) for card in STAGE_I] == wanted
+    assert [chance(card, 2) for card in STAGE_I] == pytest.approx(wanted, abs=0.006)
     wanted = [0.44, 0.29, 0.29, 0.27, 0.27, 0.27] + [0.31] * 4 + [0.19] * 2 + [0.38] * 2
-    found = []
-    for card in STAGE_III:
-        ways = [
-            w
-            for cast, w in zip(casts(4), cast_weights(4), strict=True)
-            if card.is_met([cast.count(v) for v in range(1, 7)])
-        ]
-        found.append(round(sum(ways) / 6**4 + 1e-9, 2))
-    assert found == pytest.approx(wanted, abs=0.011)
+    assert [chance(card, 4) for card in STAGE_III] == pytest.approx(wanted, abs=0.006)
 
 
 @pytest.mark.rule("TP-H57")
 def test_each_set_needs_a_die_of_its_own() -> None:
-    for card in STAGE_I:
-        for dice in casts(3):
-            counts = [dice.count(value) for value in range(1, 7)]
-            orders = itertools.permutations([value - 1 for value in dice], len(card.masks))
-            honest = any(all(s >> d & 1 for s, d in zip(card.masks, order, strict=True)) for order in orders)
-            assert card.is_met(counts) == honest
+    for card in STAGE_I + STAGE_III:
+        for dice in casts(4):
+            assert card.is_met([dice.count(value) for value in range(1, 7)]) == is_honest(card.masks, dice)
+
+
+@pytest.mark.rule("TP-1.7", "TP-H56")
+def test_stage_two_and_three_are_numbered_from_1_to_36() -> None:
+    kinds = [card["kind"] for card in find("tiberpunk").cards() if card["id"].startswith("quest-")]
+    numbers = [int(kind.rsplit(" ", 1)[1]) for kind in kinds if " no. " in kind]
+    assert numbers == list(range(1, 37))
+    assert sum(kind.startswith("Stage I ") for kind in kinds) == 18
 
 
 def test_full_counts() -> None:

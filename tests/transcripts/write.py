@@ -41,6 +41,8 @@ WANTED = [
     Wanted("nightbreak", "twilight", ("NB-14.5", "NB-10.9", "NB-6.4"), options={"format": "twilight"}),
     Wanted("nightbreak", "unity-of-three", ("NB-14.6",), seats=3, options={"format": "unity"}),
     Wanted("nightbreak", "unity-of-four", ("NB-14.5", "NB-10.9"), seats=4, options={"format": "unity"}),
+    Wanted("tiberpunk", "won-by-triumph", ("TP-20.6", "TP-9.10", "TP-16.9")),
+    Wanted("tiberpunk", "alone-and-lost", ("TP-H60k", "TP-H60h"), seats=1),
 ]
 
 

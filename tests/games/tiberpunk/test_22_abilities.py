@@ -1,0 +1,146 @@
+"""The module of personal abilities (section 22)."""
+
+import pytest
+
+from tests.games.tiberpunk.play import (
+    answers,
+    asked,
+    choose,
+    draw,
+    end_turns,
+    gang,
+    hand,
+    new,
+    refused,
+    roll,
+    rome,
+    table,
+)
+from undercity import Match
+from undercity.games.tiberpunk.cards import ABILITIES
+
+
+@pytest.mark.rule("TP-22.1")
+def test_the_module_is_optional() -> None:
+    assert asked(new(2)) == "PlaceMiniatures"
+    assert asked(new(2, abilities="on")) == "ChooseAbility"
+
+
+@pytest.mark.rule("TP-22.2", "TP-H49")
+def test_the_last_player_picks_first_counter_clockwise() -> None:
+    m = Match("tiberpunk", seats=4, seed=3, abilities="on")
+    first = table(m).first
+    order = []
+    for i in range(4):
+        assert len(answers(m)) == 8 - i
+        order.append(m.asking.seat)
+        m.choose(answers(m)[0])
+    assert order == [(first - 1 - i) % 4 for i in range(4)]
+    assert asked(m) == "PlaceMiniatures"
+
+
+@pytest.mark.rule("TP-22.3")
+def test_an_ability_belongs_to_its_owner() -> None:
+    m = rome(gang("XIII", ability="mirror", coins=2), gang(["I", "XIII"], coins=2), quests=["HK2", "OF3"])
+    end_turns(m)
+    refused(m, "play structure", "TP-H31")
+    end_turns(m)
+    assert table(m).ability == [5, -1]
+
+
+@pytest.mark.rule("TP-22.4", "TP-H51")
+def test_recharge_takes_one_gadget_back_per_turn() -> None:
+    m = rome(gang("II", ability="recharge", hand=["flip", "add"]), gang("V"), quests=["GU3", "OF1"], lictors=["VIII"])
+    choose(m, "play drone", "challenge I-6", roll(2, 3), "use flip", "die 2 to 5")
+    assert (asked(m), answers(m)) == ("OfferRecharge", ["recharge flip", "later"])
+    choose(m, "recharge flip", roll(2, 3))
+    assert set(answers(m)) == {"use flip", "use add", "stop"}
+    choose(m, "use flip", "die 2 to 5")
+    assert (asked(m), table(m).shackled[1]) == ("Act", 1)
+    assert "recharge flip" not in answers(m)
+    assert hand(m) == ["add"]
+
+
+@pytest.mark.rule("TP-22.4")
+def test_recharge_later_in_the_turn_and_not_for_gadgets_of_a_defence() -> None:
+    m = rome(gang("II", ability="recharge", hand=["flip"]), gang("V"), quests=["GU3", "OF1"], lictors=["III"])
+    choose(m, "play drone", "challenge I-6", roll(2, 3), "use flip", "die 2 to 5", "recharge flip")
+    assert (hand(m), table(m).scrap) == (["flip"], [])
+    assert len(m.view(1)["table"]["boards"][0]["hand"]) == 1
+
+
+@pytest.mark.rule("TP-22.5", "TP-22.6", "TP-22.7", "TP-22.8")
+@pytest.mark.parametrize(
+    ("ability", "token", "use"),
+    [
+        ("cerberus", "drone", "character"),
+        ("sync", "character", "drone"),
+        ("stalker", "structure", "spaceship"),
+        ("contacts", "spaceship", "structure"),
+    ],
+)
+def test_dual_tokens(ability: str, token: str, use: str) -> None:
+    board = {"ability": ability, "coins": 9}
+    m = rome(gang("II", **board), gang("V"), quests=["HK1", "GU1", "OF1"], lictors=["VIII"])
+    assert [answer for answer in answers(m) if " as " in answer] == [f"play {token} as {use}"]
+    choose(m, f"play {token} as {use}")
+    assert m.view(None)["table"]["boards"][0]["wheel"][0] == token
+    expected = {"character": "Errand", "drone": "DrawChallenge", "spaceship": "DrawGadget", "structure": "Shop"}
+    assert asked(m) == expected[use]
+
+
+@pytest.mark.rule("TP-22.9", "TP-22.10", "TP-H52")
+def test_mirror_code_in_addition() -> None:
+    m = rome(gang(["II", "XIII"], ability="mirror", coins=9), gang("V"), quests=["HK1", "GU3", "OF3"])
+    choose(m, "play structure")
+    assert answers(m) == ["temple mercury", "hub II"]
+    m = rome(gang(["XIII", "II"], ability="mirror", coins=9), gang("V"), quests=["HK1", "GU3", "OF3"])
+    choose(m, "play structure")
+    assert answers(m) == ["temple mercury", "hub II"]
+
+
+@pytest.mark.rule("TP-22.11", "TP-H53")
+@pytest.mark.parametrize(("markers", "number"), [(0, 2), (1, 2), (2, 3), (3, 3), (4, 4), (6, 5)])
+def test_street_support(markers: int, number: int) -> None:
+    places = ["juno", "ark", "genius", "II", "VI", "XII"][:markers]
+    m = rome(
+        gang("IV", ability="support", influence=places),
+        gang("V"),
+        quests=["HK1", "GU3", "OF3"],
+        tiles=["odd", "identical"],
+    )
+    choose(m, "play drone", "tile odd")
+    assert table(m).open.number == number
+    choose(m, roll(*[1] * number))
+    assert table(m).open.number == number + 1
+    m = rome(gang("V"), gang("V", ability="support", influence=places), side="5", quests=["HK1", "GU3", "OF3"])
+    choose(m, "play drone", "fight drone 2 for task 2", "tile odd", roll(1, 1))
+    assert table(m).open.number == number
+
+
+@pytest.mark.rule("TP-22.12", "TP-22.13", "TP-22.14", "TP-H50")
+def test_rebooter() -> None:
+    for uses, cost in enumerate([1, 1, 2, 2, 3]):
+        m = rome(gang("XIII", ability="rebooter", coins=5, reboots=uses, wheel=["structure", "drone"]), gang("V"))
+        refused(m, "play structure", "TP-6.6")
+        choose(m, "reboot")
+        assert (table(m).coins[0], table(m).reboots[0]) == (5 - cost, uses + 1)
+        assert m.view(None)["table"]["boards"][0]["wheel"] == [None, None, None]
+        assert "play structure" in answers(m)
+    m = rome(gang("XIII", ability="rebooter", coins=9, reboots=5, wheel=["structure", "drone"]), gang("V"))
+    assert "reboot" not in answers(m)
+    m = rome(gang("XIII", ability="rebooter", coins=0, wheel=["structure", "drone"]), gang("V"))
+    assert "reboot" not in answers(m)
+
+
+@pytest.mark.rule("TP-H50")
+def test_rebooting_gives_no_second_token() -> None:
+    m = rome(gang("XIII", ability="rebooter", coins=5, wheel=["spaceship", "drone"]), gang("V"))
+    choose(m, "income character", "reboot")
+    refused(m, "play structure", "TP-3.10")
+
+
+@pytest.mark.rule("TP-H68")
+def test_levels_are_labels() -> None:
+    assert [ability.level for ability in ABILITIES] == ["easy"] * 4 + ["medium"] * 4
+    assert draw("flip").startswith("draw")

@@ -1,0 +1,237 @@
+"""A table set up from a described state: for tests, puzzles and bug reports."""
+
+from typing import Any, Final
+
+from undercity.core.chance import Deck
+from undercity.core.game import Wrong
+from undercity.games.tiberpunk.cards import (
+    ABILITIES,
+    CONDITIONS,
+    COPIES,
+    DELIVER,
+    GADGET_CARDS,
+    GADGET_SLUGS,
+    LINES,
+    LINES_PER_SKILL,
+    MINIATURES,
+    SETS,
+    SHIP_TYPES,
+    TOKENS,
+    TOUR,
+)
+from undercity.games.tiberpunk.city import DISTRICTS, GOD_SLUGS, HUBS, ROMAN
+from undercity.games.tiberpunk.end import broken
+from undercity.games.tiberpunk.setup import empty_table
+from undercity.games.tiberpunk.steps.objective import TRIUMPH, tokens_on
+from undercity.games.tiberpunk.table import EMPTY, NOBODY, Table
+from undercity.games.tiberpunk.turn import Turn
+
+LINE_SLUGS: Final = tuple(line.slug for line in LINES)
+STRUCTURE_NAMES: Final = (*GOD_SLUGS, *(ROMAN[d] for d in HUBS))
+KNOWN: Final = (
+    *("side", "first", "turn", "round", "lictors", "quests", "tiles", "lock", "players", "ravens", "ignored", "scrap"),
+    *("challenges", "bonus", "gadgets"),
+)
+OF_A_PLAYER: Final = (
+    *("at", "shackled", "boost", "coins", "skills", "favor", "blessings", "influence", "hand", "ship", "stages"),
+    *("trail", "tasks", "wheel", "ability", "reboots"),
+)
+
+
+def position(described: Any) -> tuple[Table, int, dict[str, str]]:
+    """`players` lists a mapping for each seat; every other key is optional. The described player's turn begins."""
+    _check_keys(described, KNOWN, "A position")
+    players = described.get("players")
+    if not _is_list_of(dict, players) or not 1 <= len(players) <= 4:
+        raise Wrong("`players` holds a mapping for each of one to four players.", "TP-2.1")
+    n = len(players)
+    side = described.get("side", "1" if n < 3 else "1A+2A")
+    if side not in SETS or (len(SETS[side]) == 1) != (n < 3):
+        raise Wrong(f"`side` cannot be “{side}” for {n} players.", "TP-21.1")
+    t = empty_table(n, side)
+    for seat, player in enumerate(players):
+        _check_keys(player, OF_A_PLAYER, "A player")
+        _lay_board(t, seat, player)
+        _lay_hand(t, seat, player)
+        _lay_progress(t, seat, player)
+    if n == 1:
+        _lay_progress(t, 1, described.get("ravens", {}))
+    _lay_city(t, described)
+    _lay_tokens(t, described)
+    _set_turn(t, described)
+    wrong = broken(t)
+    if wrong:
+        raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
+    t.do(Turn())
+    return t, n, {"side": side, "abilities": "on" if t.has_abilities else "off", "ravens": "normal"}
+
+
+def _lay_board(t: Table, seat: int, player: dict[str, Any]) -> None:
+    at = player.get("at")
+    if at is not None:
+        both = [at, at] if isinstance(at, str) else at
+        for kind in (0, 1):
+            t.where[2 * seat + kind] = _index(both[kind], ROMAN, "district")
+    for name, cells in (("shackled", t.shackled), ("boost", t.boost)):
+        for kind in _several(player, name, MINIATURES):
+            cells[2 * seat + kind] = 1
+    t.coins[seat] = _count(player, "coins", 3)
+    skills = player.get("skills", [2, 2, 2])
+    if not _is_list_of(int, skills) or len(skills) != 3:
+        raise Wrong("`skills` holds three levels.", "TP-2.2")
+    t.skill[seat * 3 : seat * 3 + 3] = skills
+    if "favor" in player:
+        t.favor[seat] = _index(player["favor"], GOD_SLUGS, "god")
+    for god in _several(player, "blessings", GOD_SLUGS):
+        t.blessings[seat] |= 1 << god
+        t.offerings[god] -= 1
+    for structure in _several(player, "influence", STRUCTURE_NAMES):
+        t.influence[seat] |= 1 << structure
+    for token in _several(player, "wheel", TOKENS):
+        t.wheel[seat * 3 + t.slot[seat]] = token
+        t.slot[seat] = (t.slot[seat] + 1) % 3
+    if player.get("ability") is not None:
+        slugs = tuple(ability.slug for ability in ABILITIES)
+        t.ability[seat] = _index(player["ability"], slugs, "ability")
+        t.has_abilities = True
+    t.reboots[seat] = _count(player, "reboots", 0)
+
+
+def _lay_hand(t: Table, seat: int, player: dict[str, Any]) -> None:
+    t.hands[seat] = [_take_gadget(t, kind) for kind in _several(player, "hand", GADGET_SLUGS)]
+    for kind in _several(player, "ship", SHIP_TYPES):
+        t.ship[seat * 3 + kind] += 1
+        t.ships[kind] -= 1
+        t.lock = kind
+
+
+def _take_gadget(t: Table, kind: int) -> int:
+    """The next copy of a kind that is still in the deck."""
+    for gadget in t.gadgets.rest:
+        if gadget // COPIES == kind:
+            t.gadgets.rest.remove(gadget)
+            return gadget
+    raise Wrong(f"There are only {COPIES} gadgets “{GADGET_SLUGS[kind]}”.", "TP-H58")
+
+
+def _lay_progress(t: Table, side: int, player: dict[str, Any]) -> None:
+    """`stages` maps a line to how many of its stages are completed; `tasks` numbers side tasks from 1."""
+    stages = player.get("stages", {})
+    if not isinstance(stages, dict):
+        raise Wrong("`stages` maps lines to numbers.", "TP-19.1")
+    for slug, stage in stages.items():
+        line = _index(slug, LINE_SLUGS, "line")
+        if type(stage) is not int or not 1 <= stage <= 3:
+            raise Wrong("One to three stages are completed.", "TP-19.1")
+        own = side * 3 + LINES[line].skill
+        if t.line[own] != EMPTY:
+            raise Wrong("A player has one line of each skill.", "TP-12.2")
+        t.line[own], t.stage[own] = line, stage
+    for task in player.get("tasks", []):
+        if type(task) is not int or not 1 <= task <= len(t.tasks):
+            raise Wrong(f"There is no side task {task}.", "TP-19.2")
+        t.done[side * len(t.tasks) + task - 1] = 1
+    for name in player.get("trail", []):
+        line = t.line[side * 3]
+        if line == EMPTY or LINES[line].kind not in (DELIVER, TOUR) or t.stage[side * 3] != 1:
+            raise Wrong("Only an open hacking quest of Stage II leaves a trail.", "TP-H55a")
+        via = LINES[line].via
+        d = _index(name, ROMAN, "district")
+        if d not in via:
+            raise Wrong(f"{LINES[line].name} does not lead through {name}.", "TP-H55b")
+        t.trail[side] |= 1 << via.index(d)
+
+
+def _lay_city(t: Table, described: dict[str, Any]) -> None:
+    if "lictors" in described:
+        t.lictors = [0] * DISTRICTS
+        for d in _several(described, "lictors", ROMAN):
+            t.lictors[d] += 1
+    t.tiles = _several({"tiles": described.get("tiles", ["odd", "identical"])}, "tiles", CONDITIONS)
+    if len(t.tiles) != 2 or [condition // 2 for condition in t.tiles] != [0, 1]:
+        raise Wrong("One combat tile is odd or even, the other identical or consecutive.", "TP-H42")
+    if "lock" in described:
+        t.lock = _index(described["lock"], SHIP_TYPES, "stack")
+    t.scrap = [_take_gadget(t, kind) for kind in _several(described, "scrap", GADGET_SLUGS)]
+    visible = [_index(slug, LINE_SLUGS, "line") for slug in described.get("quests", [])]
+    for skill in range(3):
+        _lay_quests(t, skill, [line for line in visible if LINES[line].skill == skill])
+    _empty_decks(t, described)
+
+
+def _lay_quests(t: Table, skill: int, wanted: list[int]) -> None:
+    begun = [t.line[side * 3 + skill] for side in range(t.sides) if t.line[side * 3 + skill] != EMPTY]
+    rest = [i for i in range(skill * LINES_PER_SKILL, (skill + 1) * LINES_PER_SKILL) if i not in begun]
+    below = t.sides - len(begun)
+    if below:
+        top = wanted[0] if wanted else rest[0]
+        if top not in rest:
+            raise Wrong(f"{LINES[top].name} has been begun already.", "TP-12.13")
+        rest.remove(top)
+        t.visible[skill] = top
+        below -= 1
+    t.stacks[skill] = Deck(rest, len(rest) - below)
+
+
+def _empty_decks(t: Table, described: dict[str, Any]) -> None:
+    """`challenges` and `gadgets` leave only so many cards in the decks; the others are discarded."""
+    for i, left in enumerate(described.get("challenges", [])):
+        t.tried[i] = t.challenges[i].rest[left:]
+        t.challenges[i] = Deck(t.challenges[i].rest[:left])
+    if "gadgets" in described:
+        left = _count(described, "gadgets", GADGET_CARDS)
+        t.scrap += t.gadgets.rest[left:]
+        t.gadgets = Deck(t.gadgets.rest[:left])
+
+
+def _lay_tokens(t: Table, described: dict[str, Any]) -> None:
+    """The speed bonus belongs to whom `bonus` names by card, else to the first side with three tokens there."""
+    for card in range(len(t.bonus)):
+        full = [side for side in range(t.sides) if tokens_on(t, side, card) == 3]
+        named = described.get("bonus", {}).get(str(card), full[0] if full else NOBODY)
+        t.bonus[card] = named
+    for side in range(t.sides):
+        t.triumph[side] = sum([tokens_on(t, side, card) for card in range(len(t.bonus))]) + t.bonus.count(side)
+    t.is_ending = max(t.triumph) >= TRIUMPH
+
+
+def _set_turn(t: Table, described: dict[str, Any]) -> None:
+    for name in ("first", "turn"):
+        if not 0 <= _count(described, name, 0) < t.players:
+            raise Wrong(f"There is no seat {described[name]}.")
+    t.first = _count(described, "first", 0)
+    t.turn = _count(described, "turn", t.first)
+    t.round = _count(described, "round", 1)
+    t.ignored = _count(described, "ignored", 0)
+
+
+def _index(name: Any, names: tuple[str, ...], what: str) -> int:
+    if name not in names:
+        raise Wrong(f"There is no {what} “{name}”; there are {', '.join(names)}.")
+    return names.index(name)
+
+
+def _several(described: dict[str, Any], name: str, names: tuple[str, ...]) -> list[int]:
+    given = described.get(name, [])
+    if not _is_list_of(str, given):
+        raise Wrong(f"`{name}` holds a list of names.")
+    return [_index(one, names, name) for one in given]
+
+
+def _is_list_of(kind: type, value: Any) -> bool:
+    return isinstance(value, list) and all(type(item) is kind for item in value)
+
+
+def _check_keys(described: Any, known: tuple[str, ...], what: str) -> None:
+    if not isinstance(described, dict):
+        raise Wrong(f"{what} is described by a mapping.")
+    for key in described:
+        if key not in known:
+            raise Wrong(f"{what} has no “{key}”; it knows {', '.join(known)}.")
+
+
+def _count(described: dict[str, Any], name: str, default: int) -> int:
+    value = described.get(name, default)
+    if type(value) is not int or value < 0:
+        raise Wrong(f"`{name}` cannot be “{value}”; it is a number from 0 on.")
+    return value

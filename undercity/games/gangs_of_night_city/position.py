@@ -66,10 +66,10 @@ def position(described: Any) -> tuple[Table, int, dict[str, str]]:
         if isinstance(error, Wrong):
             raise
         raise Wrong(f"This position cannot be read: {error}.") from error
+    t.do(Turn())
     wrong = broken(t)
     if wrong:
         raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
-    t.do(Turn())
     return t, t.players, {"story": STORY_SLUGS[t.story], "gangs": "choose"}
 
 

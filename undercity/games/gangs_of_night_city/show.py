@@ -298,9 +298,9 @@ def cards() -> list[dict[str, Any]]:
         kind = f"Edgerunner, {CLASS_NAMES[runner.cls]}"
         found.append({"id": runner.slug, "name": runner.name, "kind": kind, "text": text, "source": runner.source})
     for number, gang in enumerate(GANGS):
-        lines = tuple(f"{name}: {text}" for name, text, _ in gang.texts)
+        abilities = tuple(f"{name}: {text}" for name, text, _ in gang.texts)
         text = "\n".join(
-            (f"Starts in {DISTRICT_NAMES[gang.start]}", *lines, f"As an opponent: {BEHAVIOR_TEXTS[number]}")
+            (f"Starts in {DISTRICT_NAMES[gang.start]}", *abilities, f"As an opponent: {BEHAVIOR_TEXTS[number]}")
         )
         found.append({"id": gang.slug, "name": gang.name, "kind": "Gang", "text": text, "source": "house"})
     text = "\n".join(f"{NET_STEPS[step]}: {NET_TEXTS[step]}" for step in range(1, len(NET_STEPS)))

@@ -480,7 +480,7 @@ class Table(core.Table):
         if kind == "unit":
             return self.unit_name(value)
         if kind == "place":
-            return PLACE_NAMES[value]
+            return str(PLACE_NAMES[value])
         if kind == "district":
             return DISTRICT_NAMES[value]
         if kind == "card":

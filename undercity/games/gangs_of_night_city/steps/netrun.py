@@ -450,7 +450,7 @@ class ChooseReroll(Ask):
         self.total: Final = total
 
     def answers(self, t: Table) -> list[Step]:
-        return [Accept(self.seat, self.total), Reroll(self.seat)]
+        return [KeepRoll(self.seat, self.total), Reroll(self.seat)]
 
     def prompt(self, t: Table) -> str:
         return f"NetWatch rolled {self.total}. Do you have them roll again?"
@@ -460,7 +460,7 @@ class ChooseReroll(Ask):
         return f"Up to {DANGER[depth]} you are caught in {DEPTH_NAMES[depth]}. The second roll counts."
 
 
-class Accept(Step):
+class KeepRoll(Step):
     def __init__(self, side: int, total: int) -> None:
         self.side: Final = side
         self.total: Final = total

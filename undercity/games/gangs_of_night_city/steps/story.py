@@ -194,7 +194,7 @@ def net_cred(t: Table, side: int, step: int) -> None:
         cred(t, side, n, "GN-19.4", "the Story")
 
 
-class WhenSeized(Step):
+class NoticeSeizure(Step):
     """Seizing may be what the Story waits for."""
 
     def __init__(self, side: int, card: int) -> None:

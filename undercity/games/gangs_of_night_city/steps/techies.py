@@ -141,7 +141,7 @@ class Seize(Step):
             TakeDeal(self.side, self.slot),
             opportunity.WhenSeized(self.side, card),
             CommunitySupport(self.side),
-            story.WhenSeized(self.side, card),
+            story.NoticeSeizure(self.side, card),
             ENCORE,
         )
 

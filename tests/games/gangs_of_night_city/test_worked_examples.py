@@ -416,4 +416,3 @@ def test_v18_yellow_two_on_the_last_card() -> None:
     )
     choose(m, "netrunners", "stay", "netrun", "hack 2", "roll 6 6")
     assert (len(hand(m, 1)), discard(m, 1)) == (4, [])
-    assert nature(m) is m

@@ -87,7 +87,12 @@ def test_the_net_has_six_steps() -> None:
 @pytest.mark.rule("GN-H158", "GN-H159")
 def test_orange_one_moves_an_opposing_unit_quietly() -> None:
     m = run({"watson": ["netrunner"]}, 2, {"heywood": ["goro-takemura", "drone", "rogue-amendiares"]})
-    assert offered(m) == ["pass", "shove 2 drone heywood", "shove goro-takemura heywood", "shove rogue-amendiares heywood"]
+    assert offered(m) == [
+        "pass",
+        "shove 2 drone heywood",
+        "shove goro-takemura heywood",
+        "shove rogue-amendiares heywood",
+    ]
     choose(m, "shove goro-takemura heywood")
     assert asked(m) == 0
     choose(m, "to westbrook")
@@ -151,7 +156,13 @@ def test_the_voodoo_boys_may_roll_again_once() -> None:
 def test_hideouts_rise_in_worth_and_go_anywhere_else() -> None:
     m = night([{"watson": ["solo"]}, {"heywood": ["solo"]}], goods=[[6, 0, 0], [0, 0, 0]])
     choose(m, "hideout")
-    assert offered(m) == ["build westbrook", "build city-center", "build heywood", "build santo-domingo", "build pacifica"]
+    assert offered(m) == [
+        "build westbrook",
+        "build city-center",
+        "build heywood",
+        "build santo-domingo",
+        "build pacifica",
+    ]
     choose(m, "build heywood", "wild", "hideout", "build pacifica")
     assert cred(m)[0] == 1 + 2
     third = night(

@@ -46,8 +46,16 @@ WANTED = [
     Wanted("gangs_of_night_city", "four-gangs", ("GN-18.1", "GN-18.3"), seats=4, options={"gangs": "random"}),
     Wanted("gangs_of_night_city", "cost-of-success", ("GN-18.2", "GN-H154"), options={"story": "cost_of_success"}),
     Wanted("gangs_of_night_city", "night-city-tour", ("GN-18.2",), options={"story": "night_city_tour"}),
-    Wanted("gangs_of_night_city", "subtle-warfare", ("GN-18.2", "GN-H156"), seats=3, options={"story": "subtle_warfare"}),
-    Wanted("gangs_of_night_city", "inconvenient-gift", ("GN-18.2", "GN-19.14"), seats=4, options={"story": "inconvenient_gift"}),
+    Wanted(
+        *("gangs_of_night_city", "subtle-warfare", ("GN-18.2", "GN-H156")),
+        seats=3,
+        options={"story": "subtle_warfare"},
+    ),
+    Wanted(
+        *("gangs_of_night_city", "inconvenient-gift", ("GN-18.2", "GN-19.14")),
+        seats=4,
+        options={"story": "inconvenient_gift"},
+    ),
     Wanted("gangs_of_night_city", "alone-and-lost", ("GN-H44", "GN-20.25"), seats=1),
 ]
 

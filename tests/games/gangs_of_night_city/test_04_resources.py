@@ -5,7 +5,6 @@ import pytest
 from tests.games.gangs_of_night_city.play import (
     asked,
     choose,
-    cred,
     end_turn,
     goods,
     night,

@@ -8,12 +8,9 @@ from tests.games.gangs_of_night_city.play import (
     cred,
     discard,
     duel,
-    end_turn,
     firepower,
     goods,
     hand,
-    here,
-    nature,
     night,
     offered,
     prompt,
@@ -22,7 +19,6 @@ from tests.games.gangs_of_night_city.play import (
     seen,
     side,
     standing,
-    table,
 )
 from undercity import Match
 

@@ -21,7 +21,6 @@ from tests.games.gangs_of_night_city.play import (
     seen,
     side,
     standing,
-    table,
 )
 from undercity import Match
 from undercity.games.gangs_of_night_city.city import DANGER, NET_CRED, NET_STEPS

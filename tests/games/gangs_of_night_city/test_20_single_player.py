@@ -248,12 +248,12 @@ def test_the_gang_loses_a_drone_first() -> None:
 @pytest.mark.rule("GN-H42", "GN-20.38")
 def test_behavior_cards() -> None:
     solo, techie, netrunner = 0, 1, 2
-    assert PRIORITY == [
+    assert [
         [solo, netrunner, techie],
         [techie, solo, netrunner],
         [netrunner, techie, solo],
         [solo, techie, netrunner],
-    ]
+    ] == PRIORITY
     m = alone(
         [{"heywood": ["solo"]}, {"heywood": ["solo", "drone"]}],
         gangs=("valentinos", "maelstrom"),

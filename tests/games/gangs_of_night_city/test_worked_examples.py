@@ -15,7 +15,6 @@ from tests.games.gangs_of_night_city.play import (
     goods,
     hand,
     here,
-    nature,
     night,
     offered,
     refused,

@@ -85,7 +85,7 @@ RULE_TEXTS: Final = (
     "Alone highest in a Firefight with the VIP, or dominant there after a Reclaim: {} Cred, a mark, an X; she goes on.",
     "Districts with an X bring nothing in a Reclaim.",
     "Who ends a Reclaim with Dominance where a Container lies takes it: {} Street Cred and a mark.",
-    "Dominant at a Factory after a Reclaim: give it to Militech for {} Cred and a mark, or swap a card for a smart gun.",
+    "Dominant at a Factory after a Reclaim: give it to Militech for {} Cred and a mark, or swap a card for a gun.",
     "A Reclaim brings {} Eurodollar for each Militech token where you have Presence.",
     "Netruns that land on Orange or Red bring {} Street Cred more.",
     "Edgerunners cost {} Eurodollar less.",

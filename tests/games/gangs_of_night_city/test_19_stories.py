@@ -1,0 +1,303 @@
+"""Section 19: Stories, their Acts, branches and Epilogues."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.gangs_of_night_city.play import (
+    asked,
+    choose,
+    cred,
+    duel,
+    end_turn,
+    firepower,
+    goods,
+    hand,
+    here,
+    night,
+    offered,
+    prompt,
+    said,
+    seen,
+    side,
+    table,
+)
+from undercity import Match
+from undercity.games.gangs_of_night_city import stories
+from undercity.games.gangs_of_night_city.stories import ACT, EPILOGUE, INTRODUCTION, STORY_CARDS
+
+HERE = [{"watson": ["solo"]}, {"heywood": ["solo"]}]
+WHOLE = {
+    "opportunities": ["ripperdoc-bd", "spiked-bd", "cybered-up"],
+    "edgerunners": ["nix", "t-bug", "river-ward"],
+}
+
+
+def act(card: str, units: Any = None, **more: Any) -> Match:
+    story = stories.STORY_SLUGS[STORY_CARDS[stories.CARD_NUMBERS[card]].story]
+    return night(units or HERE, story=story, story_cards=[card], **{**WHOLE, **more})
+
+
+def passed(m: Match) -> Match:
+    """The player does nothing with a disc, and the turn ends."""
+    return end_turn(choose(m, "solos", "stay"))
+
+
+def reclaimed(m: Match) -> Match:
+    choose(m, "reclaim")
+    while offered(m, "collect"):
+        choose(m, offered(m)[0])
+    return choose(m, "pass") if "pass" in offered(m) and offered(m, "recruit") else m
+
+
+@pytest.mark.rule("GN-19.1", "GN-19.5", "GN-H77")
+def test_every_story_has_its_cards_and_every_card_is_reached() -> None:
+    assert [sum(card.story == story for card in STORY_CARDS) for story in range(6)] == [1, 9, 7, 8, 7, 1]
+    for story in range(1, 5):
+        cards = [card for card in STORY_CARDS if card.story == story]
+        assert [card.kind for card in cards].count(INTRODUCTION) == 1
+        reached = {following for card in cards for _, _, following in card.branches}
+        assert reached == {card.slug for card in cards if card.kind != INTRODUCTION}
+        assert all(len(card.branches) >= 2 for card in cards if card.kind == ACT)
+        assert all(card.awards and not card.branches for card in cards if card.kind == EPILOGUE)
+
+
+@pytest.mark.rule("GN-19.2", "GN-19.6", "GN-19.7", "GN-19.8", "GN-H67")
+def test_a_new_act_replaces_the_old_one_between_turns() -> None:
+    m = act("gift-1", clock=4, cred=[9, 0])
+    assert seen(m, "story_cards") == ["gift-1"]
+    passed(m)
+    assert seen(m, "story_cards") == ["gift-2b"]
+    assert seen(m, "tokens")["containers"] == [0, 1, 2, 3, 4, 5]
+    assert asked(m) == 1
+
+
+@pytest.mark.rule("GN-H64")
+def test_a_condition_true_from_the_start_waits_a_turn() -> None:
+    m = act("gift-2b", clock=4, cred=[15, 0])
+    assert said(m, "GN-19.8") == ["The Story goes on after this turn."]
+    assert seen(m, "story_cards") == ["gift-2b"]
+    passed(m)
+    assert seen(m, "story_cards") == ["gift-3"]
+
+
+@pytest.mark.rule("GN-H62")
+def test_of_two_at_once_the_higher_one_counts() -> None:
+    m = act("gift-1", clock=0, cred=[9, 0])
+    passed(m)
+    assert seen(m, "story_cards") == ["gift-2a"]
+
+
+@pytest.mark.rule("GN-H63")
+def test_what_was_true_for_a_moment_counts() -> None:
+    m = act(
+        "cost-2c",
+        [{"watson": ["solo"], "pacifica": ["solo"], "westbrook": ["solo"]}, {"heywood": ["solo"]}],
+        hideouts=[["watson", "pacifica", "westbrook"], ["heywood"]],
+    )
+    choose(m, "solos", "move 1 solo pacifica", "to heywood", "stay")
+    if "pass" in offered(m):
+        choose(m, "pass")
+    end_turn(m)
+    assert seen(m, "story_cards") == ["cost-3b"]
+
+
+@pytest.mark.rule("GN-19.4", "GN-19.14")
+def test_story_rules_at_work_in_firefights() -> None:
+    more = {"story": "cost_of_success", "story_cards": ["cost-2c"]}
+    m = duel(["crusher", "crusher"], [["solo"], ["solo", "techie"]], **more)
+    assert firepower(m) == [4, 3]
+    trace = {"story": "inconvenient_gift", "story_cards": ["gift-2b"], "clock": 2, "cred": [3, 5]}
+    behind = duel(["crusher", "crusher"], [["solo"], ["solo", "techie"]], **trace)
+    assert firepower(behind) == [4, 3]
+    assert seen(choose(behind, "sacrifice 2 solo watson"), "clock") == 1
+    hot = duel(
+        ["crusher", "short-circuit"],
+        [["solo"], ["solo"]],
+        story="night_city_tour",
+        story_cards=["tour-2b"],
+        tokens=[-1, -1, 4, 0, 0, 0, 0],
+    )
+    assert cred(hot)[0] == 2
+
+
+@pytest.mark.rule("GN-18.2", "GN-19.10", "GN-19.11", "GN-19.12")
+def test_an_epilogue_ends_the_game_and_hands_out_street_cred_first() -> None:
+    m = act("gift-3", clock=1, cred=[10, 11], goods=[[0, 0, 3], [0, 0, 0]], tokens=[-1, -1, -1, 0, 63, 0, 0])
+    passed(m)
+    assert m.over
+    assert seen(m, "story_cards") == ["gift-end-b"]
+    assert cred(m) == [10 + 3 + 1, 11 + 1]
+    assert m.result.winners == (0,)
+    assert "Postage Due" in m.result.reason
+
+
+@pytest.mark.rule("GN-H65")
+def test_what_was_triggered_first_rules() -> None:
+    m = act("gift-3", clock=10, cred=[23, 5], goods=[[2, 0, 0], [0, 0, 0]], tokens=[-1, -1, -1, 0, 63, 0, 0])
+    assert table(m).ending == 2
+    passed(m)
+    assert seen(m, "story_cards") == ["gift-end-b"]
+    first = act("gift-1", clock=10, cred=[24, 5], goods=[[2, 0, 0], [0, 0, 0]])
+    choose(first, "hideout", "build heywood")
+    end_turn(first)
+    assert first.over
+    assert seen(first, "story_cards") == ["gift-1"]
+
+
+@pytest.mark.rule("GN-4.6")
+def test_stories_buy_secrets() -> None:
+    m = reclaimed(act("cost-3b", clock=5, goods=[[0, 0, 1], [0, 0, 0]], ready=[["wild"], []]))
+    assert offered(m) == ["pass", "sell 1"]
+    choose(m, "sell 1")
+    assert cred(m)[0] == 2
+    agent = act("war-3b", clock=5, goods=[[0, 0, 1], [0, 0, 0]], ready=[["wild"], []], tokens=[-1, 0, -1, 0, 0, 0, 0])
+    assert prompt(reclaimed(agent)) == "Do you sell a Corporate Secret for 3 Street Cred?"
+    away = act("war-3b", clock=5, goods=[[0, 0, 1], [0, 0, 0]], ready=[["wild"], []], tokens=[-1, 5, -1, 0, 0, 0, 0])
+    assert asked(reclaimed(away)) == -1
+
+
+@pytest.mark.rule("GN-H154")
+def test_blueprints_come_and_go_with_their_story() -> None:
+    m = act("cost-1", opportunities=["arasaka-blueprints", "spiked-bd", "cybered-up"], cred=[9, 0])
+    passed(m)
+    assert seen(m, "story_cards") == ["cost-2b"]
+    assert "arasaka-blueprints" not in seen(m, "opportunities")
+    assert seen(m, "removed") == ["arasaka-blueprints"]
+
+
+def test_blueprints_seized_bring_the_assassin() -> None:
+    m = act(
+        "cost-1",
+        [{"watson-business": ["techie"]}, {"heywood": ["solo"]}],
+        opportunities=["arasaka-blueprints", "spiked-bd", "cybered-up"],
+        goods=[[0, 4, 0], [0, 0, 0]],
+    )
+    choose(m, "techies", "stay", "seize 1", "pass")
+    end_turn(m)
+    assert seen(m, "story_cards") == ["cost-2a"]
+    assert (seen(m, "tokens")["assassin"], seen(m, "clock")) == (2, 8)
+
+
+def test_all_hideouts_make_landlords() -> None:
+    m = act(
+        "cost-1",
+        opportunities=["arasaka-blueprints", "spiked-bd", "cybered-up"],
+        hideouts=[["watson", "heywood", "pacifica"], ["heywood"]],
+    )
+    choose(m, "hideout", "build westbrook")
+    end_turn(m)
+    assert seen(m, "story_cards") == ["cost-2c"]
+
+
+def test_the_assassin_finds_whoever_has_the_most_cred_there() -> None:
+    m = act(
+        "cost-2a",
+        [{"watson": ["solo", "techie"]}, {"watson": ["solo"]}],
+        clock=8,
+        cred=[5, 2],
+        tokens=[2, -1, -1, 0, 0, 0, 0],
+    )
+    choose(m, "solos", "stay", "pass", "end")
+    assert "go city-center" not in offered(m)
+    choose(m, "go watson")
+    assert (asked(m), offered(m)) == (0, ["mourn 1 solo watson", "mourn 1 techie watson"])
+    choose(m, "mourn 1 techie watson")
+    assert here(m, 0) == ["solo"]
+    assert seen(m, "clock") == 7
+
+
+def test_the_vip_is_guided_on() -> None:
+    tour = {"story": "night_city_tour", "story_cards": ["tour-1"], "tokens": [-1, -1, 0, 0, 0, 0, 0]}
+    m = duel(["crusher", "short-circuit"], [["solo"], ["solo"]], **tour)
+    assert offered(m) == ["stop westbrook", "stop city-center"]
+    choose(m, "stop westbrook")
+    assert (seen(m, "tokens")["vip"], seen(m, "tokens")["crosses"], seen(m, "tokens")["marks"]) == (1, [0], [1, 0])
+    assert cred(m)[0] == 2
+    peaceful = act("tour-1", ready=[["wild"], []], tokens=[-1, -1, 0, 0, 0, 0, 0])
+    assert offered(reclaimed(peaceful), "stop") == ["stop westbrook", "stop city-center"]
+
+
+def test_districts_with_an_x_are_closed() -> None:
+    m = reclaimed(act("tour-2a", ready=[["wild"], []], goods=[[0, 0, 0], [0, 0, 0]], tokens=[-1, -1, 5, 1, 0, 0, 0]))
+    assert goods(m, 0) == [0, 0, 0]
+
+
+def test_containers_are_opened_with_dominance() -> None:
+    m = reclaimed(act("gift-2a", ready=[["wild"], []], tokens=[-1, -1, -1, 0, 63, 0, 0]))
+    assert seen(m, "tokens")["containers"] == [1, 2, 3, 4, 5]
+    assert (cred(m)[0], seen(m, "tokens")["marks"]) == (1, [1, 0])
+
+
+def test_the_net_pays_more_in_gift_2a() -> None:
+    m = act("gift-2a", [{"watson": ["netrunner"]}, {"heywood": ["solo"]}], net=[2, 0], tokens=[-1, -1, -1, 0, 63, 0, 0])
+    choose(m, "netrunners", "stay", "netrun")
+    assert cred(m)[0] == 1
+
+
+@pytest.mark.rule("GN-H156")
+def test_a_factory_makes_a_choice() -> None:
+    def factory() -> Match:
+        return reclaimed(act("war-1", ready=[["wild"], []], armory=6, tokens=[-1, -1, -1, 0, 0, 63, 0]))
+
+    m = factory()
+    assert offered(m) == ["pass", "turn-over watson", "arm watson"]
+    choose(m, "turn-over watson")
+    assert (seen(m, "tokens")["militech"], cred(m)[0], seen(m, "tokens")["marks"]) == ([0], 1, [1, 0])
+    armed = choose(factory(), "arm watson")
+    assert "remove smart-weapon" not in offered(armed)
+    choose(armed, "remove crusher")
+    assert len(hand(armed, 0)) == 4
+    assert "smart-weapon" in hand(armed, 0)
+    assert seen(armed, "armory") == 5
+
+
+def test_militech_pays_rent_and_edgerunners_get_cheaper() -> None:
+    m = act("war-2a", ready=[["wild"], []], goods=[[0, 0, 0], [0, 0, 0]], tokens=[-1, -1, -1, 0, 0, 0, 1])
+    assert goods(reclaimed(m), 0) == [2, 2, 0]
+    cheap = act(
+        "war-2b",
+        [{"westbrook-fixer": ["techie"]}, {"heywood": ["solo"]}],
+        goods=[[1, 0, 0], [0, 0, 0]],
+        tokens=[-1, -1, -1, 0, 0, 63, 0],
+    )
+    choose(cheap, "techies", "stay", "hire 1")
+    assert goods(cheap, 0) == [0, 0, 0]
+
+
+def test_deals_are_cheaper_in_the_fire_sale() -> None:
+    m = act("cost-2b", [{"watson-business": ["techie"]}, {"heywood": ["solo"]}], clock=3, goods=[[0, 2, 0], [0, 0, 0]])
+    choose(m, "techies", "stay", "seize 1")
+    assert goods(m, 0) == [0, 0, 0]
+
+
+EPILOGUES = [
+    ("cost-3a", {"cred": [20, 0], "seized": [["arasaka-blueprints"], []]}, "cost-end-a", [23, 0]),
+    ("cost-3b", {"clock": 1, "seized": [["arming-the-city", "preem-bd"], []]}, "cost-end-b", [2, 0]),
+    ("tour-3", {"cred": [20, 0], "marks": [1, 2], "clock": 9}, "tour-end-a", [21, 6]),
+    ("tour-3", {"clock": 1, "tokens": [-1, -1, 0, 0, 0, 0, 0]}, "tour-end-b", [1, 0]),
+    ("war-3b", {"cred": [0, 20], "marks": [2, 1], "clock": 9, "tokens": [-1, 5, -1, 0, 0, 0, 0]}, "war-end-b", [4, 21]),
+    ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []]}, "war-end-a", [3, 20]),
+    ("gift-3", {"clock": 9, "marks": [0, 3], "tokens": [-1, -1, -1, 0, 0, 0, 0]}, "gift-end-a", [0, 6]),
+    ("gift-3", {"cred": [20, 0], "clock": 9, "tokens": [-1, -1, -1, 0, 1, 0, 0]}, "gift-end-b", [21, 1]),
+]
+
+
+@pytest.mark.rule("GN-19.11")
+@pytest.mark.parametrize(("card", "more", "end", "expected"), EPILOGUES, ids=[one[2] for one in EPILOGUES])
+def test_every_epilogue_pays_somebody_else(card: str, more: dict[str, Any], end: str, expected: list[int]) -> None:
+    m = act(card, **more)
+    passed(m)
+    assert m.over
+    assert seen(m, "told")[-1] == end
+    assert cred(m) == expected
+
+
+def test_story_text_is_not_told_before_its_card() -> None:
+    m = act("gift-1", clock=4)
+    shown = str(m.view(0)) + str(m.game.scene(m.view(0)["table"])) + str(m.game.cards())
+    for card in STORY_CARDS:
+        if card.slug not in ("gift-1", "gift-intro"):
+            assert card.text not in shown
+            assert card.title not in shown or card.slug == "fine"
+    assert side(m, 0)["cred"] == 0

@@ -1,0 +1,1 @@
+"""What can happen, one class a sentence, by chapter of the book."""

@@ -135,9 +135,8 @@ def wares_worth(t: Table, seat: int, left: float) -> float:
 
 def hope(t: Table, seat: int) -> float:
     """What the mission or the challenge under way is expected to bring."""
-    if t.crew and seat in t.crew:
-        if t.kind == EVENT:
-            return -(1.0 - odds_now(t)) * pain(ROUNDS[t.rounds[-1]].penalty) - (1.0 - odds_now(t)) * 0.2 * t.danger
+    if t.kind == EVENT and seat in t.crew:
+        return -(1.0 - odds_now(t)) * (pain(ROUNDS[t.rounds[-1]].penalty) + 0.2 * t.danger)
     mission = t.mission_of(seat)
     if mission == NOBODY:
         return 0.0

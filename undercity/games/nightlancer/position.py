@@ -172,7 +172,7 @@ def _lay_out(t: Table, described: dict[str, Any]) -> None:
         t.tokens[spaces[0]] = WHO.get(who, who)
     missions = described.get("missions", [])
     for given in missions:
-        one = {"mission": given} if isinstance(given, str) else given
+        one: Any = {"mission": given} if isinstance(given, str) else given
         _check_keys(one, OF_A_MISSION, "A mission")
         t.missions = (*t.missions, _number("mission", one.get("mission")))
         t.crews += [tuple(one.get("first", ())), tuple(one.get("second", ()))]

@@ -141,7 +141,7 @@ LOW: Final = (
     Mission(
         "Pit Night",
         (
-            Stage("Talk to the bookies", Task(STREETWISE, 5), Task(MELEE, 5, 2), lose((LOSE_CHIPS, 2))),
+            Stage("Talk to the bookies", Task(MELEE, 5, 2), Task(STREETWISE, 5), lose((LOSE_CHIPS, 2))),
             Stage("Undercard", Task(MELEE, 6, 2), Task(STREETWISE, 6), lose((LOSE_HEALTH, 2))),
             Stage("Main event", Task(MELEE, 7, 3), Task(STREETWISE, 7), lose((LOSE_HEALTH, 2))),
         ),

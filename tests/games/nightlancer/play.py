@@ -40,7 +40,9 @@ LATE = ("martial-law", "gang-war", "death-cult-march", "manhunt", "implant-recal
 def mission(slug: str, players: Any = PLAIN, first: Any = (0,), second: Any = (), **more: Any) -> Match:
     """The Mission phase with one mission taken."""
     deal = {"deal": more.pop("deal")} if "deal" in more else {}
-    return at("mission", players, missions=[{"mission": slug, "first": list(first), "second": list(second), **deal}], **more)
+    return at(
+        "mission", players, missions=[{"mission": slug, "first": list(first), "second": list(second), **deal}], **more
+    )
 
 
 def new(seats: int = 2, **options: str) -> Match:
@@ -62,7 +64,20 @@ def nature(m: Match) -> Match:
 
 def pass_until(m: Match, word: str, seat: int | None = None) -> Match:
     """Everybody does as little as possible until an answer that begins with `word` is offered."""
-    quiet = ("pass", "end", "done", "stay", "nothing", "keep", "no", "ready", "stop", "place hard_work", "lay-low", "attempt")
+    quiet = (
+        "pass",
+        "end",
+        "done",
+        "stay",
+        "nothing",
+        "keep",
+        "no",
+        "ready",
+        "stop",
+        "place hard_work",
+        "lay-low",
+        "attempt",
+    )
     for _ in range(400):
         nature(m)
         assert m.asking is not None, f"the match ended before “{word}”"

@@ -44,7 +44,9 @@ def test_every_step_of_prep_is_finished_by_all_before_the_next() -> None:
 
 
 @pytest.mark.rule("NL-2.3")
-@pytest.mark.parametrize(("slug", "gain"), [("assault-rifle", 2), ("nightbringer", 2), ("padded-coat", 1), ("gel-jacket", 3)])
+@pytest.mark.parametrize(
+    ("slug", "gain"), [("assault-rifle", 2), ("nightbringer", 2), ("padded-coat", 1), ("gel-jacket", 3)]
+)
 def test_selling_brings_half_the_cost_rounded_up(slug: str, gain: int) -> None:
     m = at("streets", [a("veteran", assets=[slug], chips=0), a("sniper")])
     go(m, f"sell {slug}")
@@ -150,7 +152,10 @@ def test_health_and_resolve_stay_within_the_printed_maxima() -> None:
 
 @pytest.mark.rule("NL-2.16")
 def test_an_unbought_opportunity_does_nothing() -> None:
-    m = at("streets", [a("veteran", opportunities=["weapons-tech"]), a("sniper", bought=["weapons-tech"])][:1] + [a("sniper")])
+    m = at(
+        "streets",
+        [a("veteran", opportunities=["weapons-tech"]), a("sniper", bought=["weapons-tech"])][:1] + [a("sniper")],
+    )
     assert of(m, 0).abilities[4] == 4
 
 

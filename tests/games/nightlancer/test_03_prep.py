@@ -149,7 +149,9 @@ def test_at_five_heat_one_must_lay_low() -> None:
         ("curfew-drones", {"heat": 0}, None),
     ],
 )
-def test_an_event_touches_those_it_applies_to(card: str, touched: dict[str, int], untouched: dict[str, int] | None) -> None:
+def test_an_event_touches_those_it_applies_to(
+    card: str, touched: dict[str, int], untouched: dict[str, int] | None
+) -> None:
     m = go(event(card, [a("veteran", **touched), a("sniper")]), "face")
     assert offered(m, "attempt"), "the challenge is on"
     if untouched is not None:

@@ -70,7 +70,9 @@ def test_the_edge_ring_gives_resolve_at_once() -> None:
 @pytest.mark.rule("NL-16.1")
 @pytest.mark.rule("NL-H2")
 def test_buying_takes_one_of_the_pair_and_discards_the_other() -> None:
-    m = at("streets", [a("veteran", chips=5), a("sniper")], market=["assault-rifle", "nightbringer", "toolbelt", "calmax"])
+    m = at(
+        "streets", [a("veteran", chips=5), a("sniper")], market=["assault-rifle", "nightbringer", "toolbelt", "calmax"]
+    )
     go(m, "buy 1")
     assert (of(m, 0).chips, of(m, 0).assets) == (2, ["nightbringer", "improvised-explosives"])
     assert discarded(m, MARKET) == ["assault-rifle"]
@@ -102,7 +104,14 @@ def test_every_part_of_an_opportunity_must_be_met() -> None:
     cards = ["testify-in-secret", "flat-behind-the-wall", "prize-fight", "bodyguard-licence", "quiet-retirement-plan"]
     poor = a("cracker", chips=9, opportunities=cards, contacts=["detective"], heat=3, ideals=2)
     assert refused(at("streets", [poor, a("sniper")]), "place uc_2") == "NL-8.2"
-    rich = a("veteran", chips=9, opportunities=cards, contacts=["detective", "bailiff"], assets=["padded-coat"], bought=["pit-champion"])
+    rich = a(
+        "veteran",
+        chips=9,
+        opportunities=cards,
+        contacts=["detective", "bailiff"],
+        assets=["padded-coat"],
+        bought=["pit-champion"],
+    )
     m = go(at("streets", [rich, a("sniper")]), "place uc_2")
     assert {f"opportunity {slug}" for slug in cards} <= set(offered(m))
     go(m, "opportunity testify-in-secret", "discard bailiff", "discard detective")
@@ -190,7 +199,11 @@ def test_an_implant_costs_health_and_resolve_and_must_leave_one_of_each() -> Non
 @pytest.mark.rule("NL-16.11")
 @pytest.mark.rule("W24")
 def test_w24_weapon_maintenance() -> None:
-    m = at("streets", [a("weapon-smith", chips=9), a("sniper")], market=["assault-rifle", "calmax", "switchblade", "toolbelt"])
+    m = at(
+        "streets",
+        [a("weapon-smith", chips=9), a("sniper")],
+        market=["assault-rifle", "calmax", "switchblade", "toolbelt"],
+    )
     go(m, "buy 0", "place hard_work", "buy 2")
     assert of(m, 0).chips == 9 - 3 - 1
 

@@ -137,7 +137,9 @@ def test_crew_mates_are_opponents_too() -> None:
 
 @pytest.mark.rule("NL-9.11")
 def test_after_the_roll_no_card_changes_the_score() -> None:
-    m = go(facing(a("sniper", contacts=["forger"]), a("veteran", contacts=["detective"])), "attempt", "pass", "rolled 0")
+    m = go(
+        facing(a("sniper", contacts=["forger"]), a("veteran", contacts=["detective"])), "attempt", "pass", "rolled 0"
+    )
     assert (asked(m), offered(m)) == (0, ["keep", "re-roll"])
 
 

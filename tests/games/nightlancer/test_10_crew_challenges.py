@@ -136,7 +136,9 @@ def test_if_the_crew_succeeds_nobody_loses_health() -> None:
 @pytest.mark.rule("NL-H26")
 def test_each_assisting_member_passes_the_obstacle_alone() -> None:
     players = [a("smuggler", contacts=["performer"]), a("veteran"), a("cracker")]
-    m = go(mission("steal-a-prototype", players, first=(0, 1)), "go-on", "go-on", "route a", "play performer 1", "attempt")
+    m = go(
+        mission("steal-a-prototype", players, first=(0, 1)), "go-on", "go-on", "route a", "play performer 1", "attempt"
+    )
     assert [one["trying"] for one in see(m).challenge["attempts"]] == [True, False]
 
 

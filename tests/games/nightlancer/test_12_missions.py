@@ -117,7 +117,16 @@ def test_the_line_is_that_of_the_members_left() -> None:
     m = mission("pit-night", [a("smuggler", chips=0), a("sniper", chips=0), a("veteran")], first=(0, 1))
     go(m, "go-on", "go-on")
     for _ in range(2):
-        go(m, "route b", "attempt", "stand-aside", "rolled 3", "keep", "go-on", "go-on" if see(m).stage == 1 else "abandon")
+        go(
+            m,
+            "route b",
+            "attempt",
+            "stand-aside",
+            "rolled 3",
+            "keep",
+            "go-on",
+            "go-on" if see(m).stage == 1 else "abandon",
+        )
     win(m, "route b")
     assert [of(m, 0).chips, of(m, 1).chips] == [7, 0]
 
@@ -170,7 +179,9 @@ def test_the_first_crew_attempts_first_and_routes_are_free() -> None:
 @pytest.mark.rule("NL-13.4")
 @pytest.mark.rule("NL-13.5")
 @pytest.mark.rule("W14")
-def test_the_lead_changes_only_if_the_first_fails_and_the_second_succeeds(first: object, second: object, lead: int) -> None:
+def test_the_lead_changes_only_if_the_first_fails_and_the_second_succeeds(
+    first: object, second: object, lead: int
+) -> None:
     m = go(duel(), "go-on", "go-on")
     first(m, "route b")  # type: ignore[operator]
     place = see(m).missions[0]["ahead"]
@@ -305,7 +316,9 @@ def test_a_mission_whose_last_crew_left_is_discarded() -> None:
 @pytest.mark.rule("W5")
 def test_w5_assault_rifle() -> None:
     for route, slug, bonus in (("route a", "pit-night", 1), ("route a", "guard-the-shipment", 1)):
-        m = go(mission(slug, [a("veteran", assets=["assault-rifle"]), a("sniper")]), "go-on", route, "use assault-rifle")
+        m = go(
+            mission(slug, [a("veteran", assets=["assault-rifle"]), a("sniper")]), "go-on", route, "use assault-rifle"
+        )
         assert see(m).challenge["attempts"][0]["cards"] == bonus
         assert of(m, 0).heat == 1
     m = at("streets", [a("veteran", chips=0, assets=["assault-rifle"]), a("sniper")])

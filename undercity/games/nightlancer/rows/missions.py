@@ -38,7 +38,7 @@ def lose(*losses: tuple[int, int]) -> Penalty:
 OFF: Final = Penalty(((ABORT, 0),))
 SMALL: Final[tuple[Pay, Pay, Pay, Pay]] = ((6, 0, 0), (4, 0, 0), (3, 0, 0), (3, 0, 0))
 LEADS: Final[tuple[Pay, Pay, Pay, Pay]] = ((5, 0, 1), (4, 0, 1), (3, 0, 1), (3, 0, 1))
-NAME: Final[tuple[Pay, Pay, Pay, Pay]] = ((5, 1, 0), (3, 1, 0), (3, 1, 0), (2, 1, 0))
+NAME: Final[tuple[Pay, Pay, Pay, Pay]] = ((5, 1, 0), (3, 1, 0), (3, 1, 0), (3, 1, 0))
 FAME: Final[tuple[Pay, Pay, Pay, Pay]] = ((4, 1, 1), (3, 1, 1), (2, 1, 1), (2, 1, 1))
 BIG: Final[tuple[Pay, Pay, Pay, Pay]] = ((10, 2, 1), (7, 2, 1), (6, 2, 1), (5, 2, 1))
 HUGE: Final[tuple[Pay, Pay, Pay, Pay]] = ((12, 2, 0), (8, 2, 0), (7, 2, 0), (6, 2, 0))
@@ -74,7 +74,7 @@ LOW: Final = (
             Stage("Into the store", Task(TECHNICAL, 6), Task(COVERT, 6), lose((LOSE_RESOLVE, 2))),
             Stage("Nobody saw us", Task(MARKSMAN, 6, 2), Task(COVERT, 7), fight(GUNFIGHT, 6, 3)),
         ),
-        ((5, 1, 0), (3, 1, 0), (3, 1, 0), (2, 1, 0)),
+        ((5, 1, 0), (3, 1, 0), (3, 1, 0), (3, 1, 0)),
         bans=LOUD,
         source="book",
     ),

@@ -276,13 +276,24 @@ def cards() -> list[dict[str, Any]]:
             f"Health {lancer.health}, Resolve {lancer.resolve}, Ideals {lancer.ideals}, Chips {lancer.chips}.\n"
             f"{skills}.\n{lancer.special_name}: {lancer.special_text}"
         )
-        found.append(card(lancer.slug, f"{lancer.name} “{lancer.callsign}”", "Nightlancer", text, lancer.source))
-    for ware in WARES:
-        found.append(card(ware.slug, ware.name, WARE_KINDS[ware.kind], ware.text, ware.source) | {"cost": ware.cost})
-    for contact in CONTACTS:
-        found.append(card(contact.slug, contact.name, CONTACT_TYPES[contact.kind], contact.text, contact.source))
-    for o in OPPORTUNITIES:
-        found.append(card(o.slug, o.name, OPPORTUNITY_TYPES[o.kind], o.text, o.source))
+        more = {
+            "piece": f"lancer {LANCER[lancer.slug]}",
+            "abilities": list(lancer.abilities),
+            "special": f"{lancer.special_name}: {lancer.special_text}",
+            "health": lancer.health,
+            "resolve": lancer.resolve,
+            "callsign": lancer.callsign,
+        }
+        name = f"{lancer.name} “{lancer.callsign}”"
+        found.append(card(lancer.slug, name, "Nightlancer", text, lancer.source) | more)
+    for i, ware in enumerate(WARES):
+        more = {"cost": ware.cost, "piece": f"ware {i}", "offer": f"offer {i}"}
+        found.append(card(ware.slug, ware.name, WARE_KINDS[ware.kind], ware.text, ware.source) | more)
+    for i, contact in enumerate(CONTACTS):
+        kind = CONTACT_TYPES[contact.kind]
+        found.append(card(contact.slug, contact.name, kind, contact.text, contact.source) | {"piece": f"contact {i}"})
+    for i, o in enumerate(OPPORTUNITIES):
+        found.append(card(o.slug, o.name, OPPORTUNITY_TYPES[o.kind], o.text, o.source) | {"piece": f"opportunity {i}"})
     for mission in MISSIONS:
         kind = "High Profile" if mission.is_high else "Low Profile"
         stages = [

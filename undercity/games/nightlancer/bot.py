@@ -59,7 +59,7 @@ def together(t: Table) -> float:
         if not t.rating[6 * seat]:
             return 0.5
         behind = max(0, t.agent_prospects - t.prospects[seat])
-        standing = worth(t, seat) + 1.2 * t.ideals[seat] - 0.25 * min(behind, 3)
+        standing = worth(t, seat) + 1.2 * t.ideals[seat] - (1.2 + 0.5 * min(behind, 4) if behind else 0.0)
         if DECK + t.lancer[seat] in t.bought[seat]:
             standing += 2.0
         x = (standing - 14.0) / 10.0
@@ -136,22 +136,30 @@ def wares_worth(t: Table, seat: int, left: float) -> float:
 def hope(t: Table, seat: int) -> float:
     """What the mission or the challenge under way is expected to bring."""
     if t.kind == EVENT and seat in t.crew:
-        return -(1.0 - odds_now(t)) * (pain(ROUNDS[t.rounds[-1]].penalty) + 0.2 * t.danger)
+        return 0.85 * outlook(t, seat) - (1.0 - odds_now(t)) * (pain(ROUNDS[t.rounds[-1]].penalty) + 0.2 * t.danger)
     mission = t.mission_of(seat)
-    if mission == NOBODY:
-        return 0.0
-    return mission_hope(t, seat, mission)
+    if mission != NOBODY:
+        crew = t.first(mission) if seat in t.first(mission) else t.second(mission)
+        return mission_hope(t, seat, mission, crew)
+    return 0.0 if t.low[seat] else 0.85 * outlook(t, seat)
 
 
-def mission_hope(t: Table, seat: int, mission: int) -> float:
+def outlook(t: Table, seat: int) -> float:
+    """While missions lie open without a Crew: the best that could still be taken."""
+    best = 0.0
+    for i, card in enumerate(t.missions):
+        if card != NOBODY and not t.first(i):
+            best = max(best, mission_hope(t, seat, i, (seat,)))
+    return best
+
+
+def mission_hope(t: Table, seat: int, mission: int, crew: tuple[int, ...]) -> float:
     card = MISSIONS[t.missions[mission]]
-    crew = t.first(mission) if seat in t.first(mission) else t.second(mission)
     chips, prospects, draws = card.pay[len(crew) - 1]
     reward = CHIP * chips + prospects + 0.7 * draws - 1.3 * card.dirty - HEAT * card.heat
     if t.deals[mission] != NOBODY and crew[0] == seat:
         reward += 0.6
-    rival = t.second(mission) if seat in t.first(mission) else t.first(mission)
-    if rival:
+    if t.first(mission) and t.second(mission):
         reward *= 0.45
     start = t.stage if t.at == mission else 1
     finish, cost = 1.0, 0.0

@@ -1,8 +1,9 @@
 """What a seat may know, by whitelist; and a redeal of what it may not."""
 
-from typing import Any
+from typing import Any, Final
 
 from undercity.core.chance import Rng
+from undercity.core.step import NATURE
 from undercity.games.nightlancer.grid import IN_USE, SPACES
 from undercity.games.nightlancer.rows.contacts import CONTACTS
 from undercity.games.nightlancer.rows.lancers import LANCERS
@@ -11,6 +12,15 @@ from undercity.games.nightlancer.rows.missions import MISSIONS
 from undercity.games.nightlancer.rows.opportunities import DECK, OPPORTUNITIES
 from undercity.games.nightlancer.rows.rounds import ROUNDS
 from undercity.games.nightlancer.table import CONTACT, COOPERATIVE, DECKS, NOBODY, OPPORTUNITY, Table
+
+SLUGS: Final[list[list[str]]] = [
+    [ware.slug for ware in WARES],
+    [contact.slug for contact in CONTACTS],
+    [card.slug for card in OPPORTUNITIES],
+    [mission.slug for mission in MISSIONS],
+    [mission.slug for mission in MISSIONS],
+]
+"""How the cards of each deck are called."""
 
 
 def view(t: Table, seat: int | None) -> dict[str, Any]:
@@ -110,14 +120,8 @@ def attempt_view(t: Table, seat: int) -> dict[str, Any]:
 
 
 def deck_view(t: Table, i: int) -> dict[str, Any]:
-    names: list[list[str]] = [
-        [ware.slug for ware in WARES],
-        [contact.slug for contact in CONTACTS],
-        [card.slug for card in OPPORTUNITIES],
-        [mission.slug for mission in MISSIONS],
-        [mission.slug for mission in MISSIONS],
-    ]
-    return {"name": DECKS[i], "cards": len(t.decks[i]), "discard": [names[i][card] for card in t.discards[i]]}
+    slugs = SLUGS[i]
+    return {"name": DECKS[i], "cards": len(t.decks[i]), "discard": [slugs[card] for card in t.discards[i]]}
 
 
 def redeal(t: Table, seat: int, rng: Rng) -> Table:
@@ -126,6 +130,9 @@ def redeal(t: Table, seat: int, rng: Rng) -> Table:
     if t.mode != COOPERATIVE:
         other.contacts = _redealt(other, CONTACT, t.contacts, seat, rng)
         other.opportunities = _redealt(other, OPPORTUNITY, t.opportunities, seat, rng)
+        ask = other.open
+        if ask is not None and ask.seat not in (seat, NATURE):
+            other.put(ask, ask.answers(other))
     return other
 
 

@@ -17,7 +17,7 @@ class Choice(Ask):
         return []
 
     def is_window(self) -> bool:
-        """True if it is asked for the sake of the extras too."""
+        """True if it is asked for the sake of selling too."""
         return False
 
     def answers(self, t: Table) -> list[Step]:
@@ -30,7 +30,7 @@ class Choice(Ask):
             return
         if not self.is_follow_up():
             more = extras(t, self.seat, self)
-            if len(found) > 1 or self.is_always_asked() or (more and self.is_window()):
+            if len(found) > 1 or self.is_always_asked() or (self.is_window() and can_sell(t, self.seat)):
                 t.put(self, found + more)
                 return
         elif len(found) > 1 or self.is_always_asked():
@@ -73,6 +73,13 @@ def is_sellable(card: int) -> bool:
     """NL-2.3, NL-2.4, NL-H43: Armour, Gear and Weapons, but no unique card."""
     ware = WARES[card]
     return ware.owner < 0 and ware.kind in (WEAPON, ARMOUR, GEAR)
+
+
+def can_sell(t: Table, seat: int) -> bool:
+    for card in t.assets[seat]:
+        if is_sellable(card) and not is_committed(t, seat, card):
+            return True
+    return False
 
 
 def is_committed(t: Table, seat: int, card: int) -> bool:

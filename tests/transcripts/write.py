@@ -41,6 +41,10 @@ WANTED = [
     Wanted("nightbreak", "twilight", ("NB-14.5", "NB-10.9", "NB-6.4"), options={"format": "twilight"}),
     Wanted("nightbreak", "unity-of-three", ("NB-14.6",), seats=3, options={"format": "unity"}),
     Wanted("nightbreak", "unity-of-four", ("NB-14.5", "NB-10.9"), seats=4, options={"format": "unity"}),
+    Wanted("nightlancer", "rivals-won", ("NL-18.9", "NL-12.9")),
+    Wanted("nightlancer", "rivals-tied", ("NL-18.10",), seats=3),
+    Wanted("nightlancer", "rivals-techshock", ("NL-18.11",), seats=4),
+    Wanted("nightlancer", "cooperative-lost-ideals", ("NL-19.13",), options={"mode": "cooperative"}),
 ]
 
 

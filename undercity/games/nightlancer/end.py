@@ -14,7 +14,6 @@ from undercity.games.nightlancer.table import (
     AGENT,
     CONTACT,
     COOPERATIVE,
-    DECOY,
     EARLY,
     HEAT_MAX,
     HIGH,
@@ -94,7 +93,7 @@ def _decks(t: Table) -> list[str]:
     hands = {
         MARKET: [c for cards in t.assets for c in cards] + [c for c in t.market if c != NOBODY] + list(t.offer),
         CONTACT: [c for cards in t.contacts for c in cards],
-        OPPORTUNITY: [c for cards in (*t.opportunities, *t.bought) for c in cards],
+        OPPORTUNITY: [c for cards in t.opportunities + t.bought for c in cards],
         LOW: [c for c in t.missions if 0 <= c < missions.LOW_COUNT],
         HIGH: [c for c in t.missions if c >= missions.LOW_COUNT],
     }
@@ -114,7 +113,7 @@ def _decks(t: Table) -> list[str]:
         number = t.lancer[seat]
         if market.DECK + number not in t.assets[seat]:
             wrong.append("I25: unique cards stay with their owner")
-        if opportunities.DECK + number not in (*t.opportunities[seat], *t.bought[seat]):
+        if opportunities.DECK + number not in t.opportunities[seat] + t.bought[seat]:
             wrong.append("I25: unique cards stay with their owner")
     return wrong
 
@@ -184,7 +183,7 @@ def _missions(t: Table) -> list[str]:
 
 def _grid(t: Table) -> list[str]:
     wrong: list[str] = []
-    if any(t.placed[who] > TOKENS for who in (*range(t.players), AGENT, DECOY)):
+    if max(t.placed) > TOKENS:
         wrong.append("I10: four tokens each")
     if any(token != FREE and i not in IN_USE[t.players] for i, token in enumerate(t.tokens)):
         wrong.append("I11: tokens lie on spaces of this player count")

@@ -197,11 +197,11 @@ def _stack(t: Table, described: dict[str, Any]) -> None:
 
 def _lying(t: Table, deck: int) -> list[int]:
     if deck == MARKET:
-        return [card for cards in (*t.assets, t.market) for card in cards]
+        return [card for cards in t.assets for card in cards] + t.market
     if deck == CONTACT:
         return [card for cards in t.contacts for card in cards]
     if deck == OPPORTUNITY:
-        return [card for cards in (*t.opportunities, *t.bought) for card in cards]
+        return [card for cards in t.opportunities + t.bought for card in cards]
     return list(t.missions)
 
 

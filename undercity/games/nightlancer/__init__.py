@@ -1,0 +1,61 @@
+"""Nightlancer: underworld operatives of Birmingham, 2099, look for a way out."""
+
+from undercity.core.game import Game, Option
+from undercity.games.nightlancer.bot import evaluate
+from undercity.games.nightlancer.end import broken, result
+from undercity.games.nightlancer.position import position
+from undercity.games.nightlancer.rows.lancers import LANCERS
+from undercity.games.nightlancer.setup import new_table
+from undercity.games.nightlancer.show import cards, scene
+from undercity.games.nightlancer.table import Table
+from undercity.games.nightlancer.view import redeal, view
+
+OPTIONS = (
+    Option(
+        "mode",
+        "Against each other, or together against the Agent.",
+        {
+            "rivals": "Two to four rivals: most Prospects win, as long as some Ideals are left.",
+            "cooperative": "One to four players against the Agent: all win or all lose.",
+            "hardened": "Against the Agent, and everybody starts with a Loan.",
+            "ultimate": "Against the Agent, and everybody starts with two Loans.",
+        },
+        seats={"rivals": (2, 3, 4)},
+    ),
+    Option(
+        "nightlancers",
+        "How everybody gets a Nightlancer.",
+        {"choose": "In seat order everybody picks one.", "random": "Chance deals one each."},
+    ),
+)
+
+
+def new(seats: int, options: dict[str, str]) -> Table:
+    return new_table(seats, options["mode"], options["nightlancers"] == "choose")
+
+
+def facts(t: Table) -> dict[str, list[list[str]]]:
+    """What results are grouped by, seat by seat: the Nightlancer and the first place in the turn order."""
+    return {"nightlancer": [[LANCERS[n].slug] if n >= 0 else [] for n in t.lancer]}
+
+
+GAME = Game(
+    name="nightlancer",
+    title="Nightlancer",
+    tagline="Six rounds to buy a way out of Birmingham, 2099.",
+    owner="the publisher of Nightlancer",
+    prefix="NL",
+    version=1,
+    seats=(1, 2, 3, 4),
+    options=OPTIONS,
+    new=new,
+    view=view,
+    redeal=redeal,
+    result=result,
+    broken=broken,
+    evaluate=evaluate,
+    scene=scene,
+    position=position,
+    facts=facts,
+    cards=cards,
+)

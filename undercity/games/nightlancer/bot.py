@@ -1,0 +1,265 @@
+"""How good a table is for a seat: what search steers by when it does not play to the end. Unit: a Prospect."""
+
+from typing import Final
+
+from undercity.games.nightlancer.cards import (
+    ABORT,
+    AGENDA,
+    GAIN_HEAT,
+    LOSE_CHIPS,
+    LOSE_HEALTH,
+    LOSE_RESOLVE,
+    MELEE,
+    Penalty,
+    Task,
+)
+from undercity.games.nightlancer.end import ranking, shortfall
+from undercity.games.nightlancer.rows.market import WARES
+from undercity.games.nightlancer.rows.missions import MISSIONS
+from undercity.games.nightlancer.rows.opportunities import DECK, OPPORTUNITIES
+from undercity.games.nightlancer.rows.rounds import ROUNDS
+from undercity.games.nightlancer.steps.scoring import AGENDA_DIVISOR
+from undercity.games.nightlancer.table import COOPERATIVE, EVENT, NOBODY, PENALTY, ROUTE, Table
+
+CHIP: Final = 0.26
+LOAN: Final = 3.4
+HEAT: Final = 0.45
+HEALTH: Final = 0.16
+RESOLVE: Final = 0.2
+CONTACT: Final = 0.24
+CARD: Final = 0.45
+WAY_OUT: Final = 1.2
+ABILITY: Final = 0.3
+BEST: Final = 0.7
+WARE: Final = 0.13
+TECHSHOCK: Final = 8.0
+ODDS: Final[tuple[float, ...]] = (1.0, 0.875, 0.5, 0.125, 0.0)
+
+
+def evaluate(t: Table, seat: int) -> float:
+    """From 0 to 1: the lead over the best rival, or in cooperative play how near everybody is to the goal."""
+    if t.mode == COOPERATIVE:
+        return together(t)
+    if t.is_over():
+        return 1.0 if ranking(t)[0] == seat else 0.0
+    if not t.rating[6 * seat]:
+        return 0.5
+    worths = [worth(t, other) for other in range(t.players)]
+    rivals = [worths[other] for other in range(t.players) if other != seat]
+    lead = worths[seat] - max(rivals) + 0.3 * (worths[seat] - sum(rivals) / len(rivals))
+    x = lead / (3.0 + 1.2 * (6 - t.round))
+    return 0.5 + 0.5 * x / (1.0 + abs(x))
+
+
+def together(t: Table) -> float:
+    if t.is_over():
+        return 0.0 if shortfall(t) else 1.0
+    total = 0.0
+    for seat in range(t.players):
+        if not t.rating[6 * seat]:
+            return 0.5
+        behind = max(0, t.agent_prospects - t.prospects[seat])
+        standing = worth(t, seat) + 1.2 * t.ideals[seat] - (1.2 + 0.5 * min(behind, 4) if behind else 0.0)
+        if DECK + t.lancer[seat] in t.bought[seat]:
+            standing += 2.0
+        x = (standing - 14.0) / 10.0
+        total += x / (1.0 + abs(x)) - (0.6 if t.ideals[seat] <= 1 and t.has_hoped[seat] else 0.0)
+    return min(0.98, max(0.02, 0.5 + 0.45 * total / t.players))
+
+
+def worth(t: Table, seat: int) -> float:
+    left = (7 - t.round) / 6.0
+    total = t.prospects[seat] + CHIP * min(t.chips[seat], 24) + 0.2 * max(0, t.chips[seat] - 24)
+    total += ideals_worth(t, seat) - LOAN * t.loans[seat] - HEAT * t.heat[seat]
+    if t.heat[seat] >= 5:
+        total -= 0.8
+    total += body(t, seat) * (0.3 + 0.7 * left)
+    total += CONTACT * min(len(t.contacts[seat]), 6) + CARD * min(len(t.opportunities[seat]), 4)
+    if DECK + t.lancer[seat] in t.opportunities[seat]:
+        total += WAY_OUT - CARD
+    total += abilities_worth(t, seat, left) + wares_worth(t, seat, left)
+    return total + hope(t, seat)
+
+
+def ideals_worth(t: Table, seat: int) -> float:
+    ideals = t.ideals[seat]
+    if ideals == 0:
+        return -TECHSHOCK * (0.3 + 0.1 * t.round) if DECK + t.lancer[seat] not in t.opportunities[seat] else -3.0
+    agendas = 0
+    for card in t.bought[seat]:
+        if OPPORTUNITIES[card].kind == AGENDA:
+            agendas += 1
+    n = AGENDA_DIVISOR[ideals]
+    return ideals * 1.1 - (2.0 if ideals == 1 else 0.0) + (agendas / n if n else 0.0)
+
+
+def body(t: Table, seat: int) -> float:
+    health, resolve = t.health[seat], t.resolve[seat]
+    total = HEALTH * health + RESOLVE * resolve
+    if health < 3:
+        total -= 0.3 * (3 - health)
+    if resolve < 3:
+        total -= 0.3 * (3 - resolve)
+    return total - (1.0 if t.shaken[seat] else 0.0)
+
+
+def abilities_worth(t: Table, seat: int, left: float) -> float:
+    total = 0.0
+    for ability in range(6):
+        value = t.rating[6 * seat + ability]
+        total += ABILITY * left * value
+        if t.mode == COOPERATIVE:
+            total += BEST if value >= 6 else 0.0
+        else:
+            best = True
+            for other in range(t.players):
+                if t.rating[6 * other + ability] > value:
+                    best = False
+            if best:
+                total += BEST
+    return total
+
+
+def wares_worth(t: Table, seat: int, left: float) -> float:
+    """Equipment counts by its price, a second of a kind for less; at the end only what it sells for."""
+    total = 0.0
+    seen = 0
+    for card in t.assets[seat]:
+        ware = WARES[card]
+        if not ware.always:
+            rate = WARE if seen < 4 else 0.4 * WARE
+            total += max(rate * left * 2.0, 0.09) * ware.cost
+            seen += 1
+    return total
+
+
+def hope(t: Table, seat: int) -> float:
+    """What the mission or the challenge under way is expected to bring."""
+    if t.kind == EVENT and seat in t.crew:
+        return 0.85 * outlook(t, seat) - (1.0 - odds_now(t)) * (pain(ROUNDS[t.rounds[-1]].penalty) + 0.2 * t.danger)
+    mission = t.mission_of(seat)
+    if mission != NOBODY:
+        crew = t.first(mission) if seat in t.first(mission) else t.second(mission)
+        return mission_hope(t, seat, mission, crew)
+    return 0.0 if t.low[seat] else 0.85 * outlook(t, seat)
+
+
+def outlook(t: Table, seat: int) -> float:
+    """While missions lie open without a Crew: the best that could still be taken."""
+    best = 0.0
+    for i, card in enumerate(t.missions):
+        if card != NOBODY and not t.first(i):
+            best = max(best, mission_hope(t, seat, i, (seat,)))
+    return best
+
+
+def mission_hope(t: Table, seat: int, mission: int, crew: tuple[int, ...]) -> float:
+    card = MISSIONS[t.missions[mission]]
+    chips, prospects, draws = card.pay[len(crew) - 1]
+    reward = CHIP * chips + prospects + 0.7 * draws - 1.3 * card.dirty - HEAT * card.heat
+    if t.deals[mission] != NOBODY and crew[0] == seat:
+        reward += 0.6
+    if t.first(mission) and t.second(mission):
+        reward *= 0.45
+    start = t.stage if t.at == mission else 1
+    finish, cost = 1.0, 0.0
+    health = t.health[seat] - 1
+    for stage in range(start, 4):
+        p, danger = best_route(t, crew, card.stages[stage - 1].routes, card.bans)
+        penalty = card.stages[stage - 1].penalty
+        if stage == t.stage and t.at == mission and t.crew == crew and t.kind in (ROUTE, PENALTY):
+            p, danger = odds_now(t), t.danger
+        hurt = 0.18 * danger + penalty_pain(t, crew, penalty, card.bans)
+        stays = 0.0 if is_abort(penalty) else 0.9 if health > danger + 1 else 0.35
+        cost += finish * (1.0 - p) * hurt
+        finish *= p + (1.0 - p) * stays
+    return reward * finish - cost
+
+
+def is_abort(penalty: Penalty) -> bool:
+    return len(penalty.losses) > 0 and penalty.losses[0][0] == ABORT
+
+
+def best_route(t: Table, crew: tuple[int, ...], routes: tuple[Task, Task], bans: int) -> tuple[float, int]:
+    first, second = routes
+    p, q = odds(t, crew, first, bans), odds(t, crew, second, bans)
+    return (p, first.danger) if p >= q else (q, second.danger)
+
+
+def odds(t: Table, crew: tuple[int, ...], task: Task, bans: int) -> float:
+    """The chance of the best member, with what they carry and a re-roll or two."""
+    best = 0.0
+    for seat in crew:
+        if task.obstacle and not passes(t, seat, task.obstacle):
+            continue
+        gap = task.difficulty - t.value(seat, task.ability) - carried(t, seat, task.ability, bans)
+        best = max(best, rolled_odds(gap, t.resolve[seat]))
+    return best
+
+
+def passes(t: Table, seat: int, obstacle: int) -> bool:
+    for card in t.assets[seat]:
+        if WARES[card].passes == obstacle:
+            return True
+    return len(t.contacts[seat]) >= 3 and obstacle < 3
+
+
+def carried(t: Table, seat: int, ability: int, bans: int) -> int:
+    weapon, gear = 0, 0
+    for card in t.assets[seat]:
+        ware = WARES[card]
+        bonus = ware.bonus[ability]
+        if bonus and not ware.always and not ware.traits & bans:
+            if ware.is_weapon():
+                weapon = max(weapon, bonus) if ability >= MELEE else weapon
+            else:
+                gear += bonus
+    return weapon + gear
+
+
+def rolled_odds(gap: int, resolve: int) -> float:
+    p = ODDS[max(0, min(4, gap))]
+    miss = 1.0 - p
+    rolls = 1 + max(0, min(2, (resolve - 2) // 2))
+    left = 1.0
+    for _ in range(rolls):
+        left *= miss
+    return 1.0 - left
+
+
+def odds_now(t: Table) -> float:
+    """The chance of the challenge under way, from where its members stand."""
+    best = 0.0
+    for seat in t.crew:
+        if t.obstacle and not t.cleared[seat]:
+            best = max(best, 0.3)
+        elif t.rolled[seat] >= 0:
+            made = t.score_of(seat) >= t.difficulty
+            best = max(best, 1.0 if made else 0.6 * rolled_odds(t.difficulty - t.standing(seat), t.resolve[seat] - 2))
+        else:
+            best = max(best, rolled_odds(t.difficulty - t.standing(seat), t.resolve[seat]))
+    return best
+
+
+def penalty_pain(t: Table, crew: tuple[int, ...], penalty: Penalty, bans: int) -> float:
+    if penalty.task is not None:
+        return (1.0 - odds(t, crew, penalty.task, bans)) * 0.22 * penalty.task.danger
+    return pain(penalty)
+
+
+def pain(penalty: Penalty) -> float:
+    if penalty.task is not None:
+        return 0.15 * penalty.task.danger
+    total = 0.0
+    for kind, n in penalty.losses:
+        if kind == LOSE_HEALTH:
+            total += 0.18 * n
+        elif kind == LOSE_CHIPS:
+            total += CHIP * n
+        elif kind == LOSE_RESOLVE:
+            total += 0.2 * n
+        elif kind == GAIN_HEAT:
+            total += HEAT * n
+        elif kind != ABORT:
+            total += 0.3 * n
+    return total / len(penalty.losses) if penalty.is_choice else total

@@ -1,0 +1,238 @@
+"""A table set up from a described state: for tests, puzzles and bug reports."""
+
+from typing import Any, Final
+
+from undercity.core.game import Wrong
+from undercity.core.step import Step
+from undercity.games.nightlancer.end import broken, rating
+from undercity.games.nightlancer.grid import SPACES
+from undercity.games.nightlancer.rows import market, opportunities
+from undercity.games.nightlancer.rows.contacts import CONTACTS
+from undercity.games.nightlancer.rows.lancers import LANCERS
+from undercity.games.nightlancer.rows.market import WARES
+from undercity.games.nightlancer.rows.missions import MISSIONS
+from undercity.games.nightlancer.rows.opportunities import OPPORTUNITIES
+from undercity.games.nightlancer.rows.rounds import EARLY as EARLY_ROUNDS
+from undercity.games.nightlancer.rows.rounds import ROUNDS
+from undercity.games.nightlancer.setup import BOXED, empty_table
+from undercity.games.nightlancer.steps.scoring import Scoring
+from undercity.games.nightlancer.table import (
+    AGENT,
+    CONTACT,
+    COOPERATIVE,
+    DECOY,
+    EARLY,
+    HIGH,
+    LATE,
+    LOW,
+    MARKET,
+    NOBODY,
+    OPPORTUNITY,
+    RIVALS,
+    Table,
+)
+from undercity.games.nightlancer.turn import ROUND, PlayRound
+
+PHASES: Final[dict[str, int]] = {
+    "downtime": 0,
+    "draw": 1,
+    "event": 3,
+    "missions": 5,
+    "streets": 7,
+    "mission": 9,
+    "turn-order": 10,
+    "discard": 12,
+    "scoring": len(ROUND),
+}
+KNOWN: Final = (
+    "mode",
+    "players",
+    "order",
+    "round",
+    "card",
+    "phase",
+    "market",
+    "missions",
+    "tokens",
+    "agent",
+    "discard",
+)
+OF_A_PLAYER: Final = (
+    *("lancer", "health", "resolve", "ideals", "heat", "prospects", "chips", "loans", "shaken", "low"),
+    *("assets", "bought", "contacts", "opportunities"),
+)
+OF_A_MISSION: Final = ("mission", "first", "second", "deal")
+WHO: Final = {"agent": AGENT, "decoy": DECOY}
+PILES: Final = {"market": MARKET, "contacts": CONTACT, "opportunities": OPPORTUNITY, "low": LOW, "high": HIGH}
+NUMBERS: Final[dict[str, dict[str, int]]] = {
+    "Nightlancer": {card.slug: i for i, card in enumerate(LANCERS)},
+    "Black Market card": {card.slug: i for i, card in enumerate(WARES)},
+    "Contact": {card.slug: i for i, card in enumerate(CONTACTS)},
+    "Opportunity": {card.slug: i for i, card in enumerate(OPPORTUNITIES)},
+    "mission": {card.slug: i for i, card in enumerate(MISSIONS)},
+    "Round card": {card.slug: i for i, card in enumerate(ROUNDS)},
+}
+KIND_OF_PILE: Final = ("Black Market card", "Contact", "Opportunity", "mission", "mission")
+
+
+def position(described: Any) -> tuple[Table, int, dict[str, str]]:
+    """Each key is optional but `players`: a list of mappings with a `lancer` and what they have."""
+    _check_keys(described, KNOWN, "A position")
+    players = described.get("players")
+    if not isinstance(players, list) or not 1 <= len(players) <= 4:
+        raise Wrong("`players` holds one to four players.")
+    mode = described.get("mode", "rivals" if len(players) > 1 else "cooperative")
+    if mode not in ("rivals", "cooperative") or (mode == "rivals" and len(players) == 1):
+        raise Wrong("`mode` is rivals, for two to four, or cooperative.")
+    t = empty_table(len(players), RIVALS if mode == "rivals" else COOPERATIVE)
+    for seat, player in enumerate(players):
+        _seat(t, seat, player)
+    _order(t, described)
+    _round(t, described)
+    _lay_out(t, described)
+    _stack(t, described)
+    t.do(*_agenda(described))
+    wrong = broken(t)
+    if wrong:
+        raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
+    return t, t.players, {"mode": mode, "nightlancers": "random"}
+
+
+def _seat(t: Table, seat: int, player: Any) -> None:
+    _check_keys(player, OF_A_PLAYER, "A player")
+    number = _number("Nightlancer", player.get("lancer"))
+    if number in t.lancer:
+        raise Wrong(f"{LANCERS[number].name} is played twice.", "NL-1.5")
+    lancer = LANCERS[number]
+    t.lancer[seat] = number
+    t.health[seat] = _count(player, "health", lancer.health)
+    t.resolve[seat] = _count(player, "resolve", lancer.resolve)
+    t.ideals[seat] = _count(player, "ideals", lancer.ideals)
+    t.has_hoped[seat] = 1 if t.ideals[seat] or lancer.ideals else 0
+    t.heat[seat] = _count(player, "heat", 0)
+    t.prospects[seat] = _count(player, "prospects", 0)
+    t.chips[seat] = _count(player, "chips", lancer.chips)
+    t.loans[seat] = _count(player, "loans", 0)
+    t.shaken[seat] = int(bool(player.get("shaken")))
+    t.low[seat] = int(bool(player.get("low")))
+    t.assets[seat] = tuple(sorted([*_cards("Black Market card", player, "assets"), market.DECK + number]))
+    t.bought[seat] = tuple(sorted(_cards("Opportunity", player, "bought")))
+    unique = opportunities.DECK + number
+    kept = [] if unique in t.bought[seat] else [unique]
+    t.opportunities[seat] = tuple(sorted([*_cards("Opportunity", player, "opportunities"), *kept]))
+    t.contacts[seat] = tuple(sorted(_cards("Contact", player, "contacts")))
+    t.rating[6 * seat : 6 * seat + 6] = rating(t, seat)
+
+
+def _order(t: Table, described: dict[str, Any]) -> None:
+    everybody = [*([AGENT] if t.mode == COOPERATIVE else []), *range(t.players)]
+    given = described.get("order", everybody)
+    if not isinstance(given, list):
+        raise Wrong("`order` lists the seats, and “agent” in cooperative play.", "NL-1.12")
+    order = [AGENT if who == "agent" else who for who in given]
+    if sorted(order) != sorted(everybody):
+        raise Wrong("`order` names everybody once.", "NL-1.12")
+    t.order = tuple(order)
+    agent = described.get("agent", {})
+    _check_keys(agent, ("heat", "prospects"), "The Agent")
+    t.agent_heat = _count(agent, "heat", 0)
+    t.agent_prospects = _count(agent, "prospects", 2 if t.mode == COOPERATIVE else 0)
+
+
+def _round(t: Table, described: dict[str, Any]) -> None:
+    """The Round cards turned up so far: fillers, and the current one unless it is still to be drawn."""
+    t.round = _count(described, "round", 1)
+    phase = described.get("phase", "streets")
+    if phase not in PHASES:
+        raise Wrong(f"`phase` cannot be “{phase}”; it is one of {', '.join(PHASES)}.")
+    if not 1 <= t.round <= 6:
+        raise Wrong("There are six rounds.", "NL-1.3")
+    turned = t.round - (1 if phase in ("downtime", "draw") else 0)
+    card = _number("Round card", described["card"]) if "card" in described else NOBODY
+    seen: list[int] = []
+    for i in range(1, turned + 1):
+        cards = range(EARLY_ROUNDS) if i <= 3 else range(EARLY_ROUNDS, len(ROUNDS))
+        is_current = i == turned and card != NOBODY
+        seen.append(card if is_current else next(c for c in cards if c not in seen and c != card))
+    if len({ROUNDS[c].is_late for c in seen[:3]}) > 1 or any(not ROUNDS[c].is_late for c in seen[3:]):
+        raise Wrong("Rounds 1 to 3 are Early, 4 to 6 Late.", "NL-1.3")
+    t.rounds = tuple(seen)
+    for deck in (EARLY, LATE):
+        t.decks[deck].rest = [c for c in t.decks[deck].rest if c not in seen]
+        t.decks[deck].gone = BOXED
+
+
+def _lay_out(t: Table, described: dict[str, Any]) -> None:
+    cards = _cards("Black Market card", described, "market")
+    t.market = [*cards, *[NOBODY] * (10 - len(cards))]
+    for name, who in described.get("tokens", {}).items():
+        spaces = [i for i, space in enumerate(SPACES) if space.name == name]
+        if not spaces:
+            raise Wrong(f"There is no space “{name}”.", "NL-H1")
+        t.tokens[spaces[0]] = WHO.get(who, who)
+    missions = described.get("missions", [])
+    for given in missions:
+        one: Any = {"mission": given} if isinstance(given, str) else given
+        _check_keys(one, OF_A_MISSION, "A mission")
+        t.missions = (*t.missions, _number("mission", one.get("mission")))
+        t.crews += [tuple(one.get("first", ())), tuple(one.get("second", ()))]
+        t.deals = (*t.deals, one.get("deal", NOBODY))
+        t.tried = (*t.tried, 0)
+
+
+def _stack(t: Table, described: dict[str, Any]) -> None:
+    """What lies nowhere else is in its deck; `discard` names the piles."""
+    piles = described.get("discard", {})
+    _check_keys(piles, tuple(PILES), "`discard`")
+    for name, deck in PILES.items():
+        rest = "rest" in piles.get(name, [])
+        given = {"cards": [slug for slug in piles.get(name, []) if slug != "rest"]}
+        t.discards[deck] = tuple(_cards(KIND_OF_PILE[deck], given, "cards"))
+        lying = [*t.discards[deck], *_lying(t, deck)]
+        left = [card for card in t.decks[deck].rest if card not in lying]
+        t.decks[deck].rest = [] if rest else left
+        if rest:
+            t.discards[deck] += tuple(left)
+
+
+def _lying(t: Table, deck: int) -> list[int]:
+    if deck == MARKET:
+        return [card for cards in t.assets for card in cards] + t.market
+    if deck == CONTACT:
+        return [card for cards in t.contacts for card in cards]
+    if deck == OPPORTUNITY:
+        return [card for cards in t.opportunities + t.bought for card in cards]
+    return list(t.missions)
+
+
+def _agenda(described: dict[str, Any]) -> list[Step]:
+    phase = described.get("phase", "streets")
+    return [Scoring()] if phase == "scoring" else [*ROUND[PHASES[phase] :], PlayRound()]
+
+
+def _cards(kind: str, described: dict[str, Any], key: str) -> list[int]:
+    given = described.get(key, [])
+    if not isinstance(given, list):
+        raise Wrong(f"`{key}` holds a list of names.")
+    return [_number(kind, slug) for slug in given]
+
+
+def _number(kind: str, slug: Any) -> int:
+    if not isinstance(slug, str) or slug not in NUMBERS[kind]:
+        raise Wrong(f"There is no {kind} “{slug}”.")
+    return NUMBERS[kind][slug]
+
+
+def _count(described: dict[str, Any], name: str, default: int) -> int:
+    value = described.get(name, default)
+    if type(value) is not int or value < 0:
+        raise Wrong(f"`{name}` cannot be “{value}”; it is a number from 0 on.")
+    return value
+
+
+def _check_keys(described: Any, known: tuple[str, ...], what: str) -> None:
+    if not isinstance(described, dict):
+        raise Wrong(f"{what} is described by a mapping.")
+    for key in described:
+        if key not in known:
+            raise Wrong(f"{what} has no “{key}”; it knows {', '.join(known)}.")

@@ -1,0 +1,1 @@
+"""What can happen, one sentence a class, by chapter."""

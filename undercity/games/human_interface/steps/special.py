@@ -1,0 +1,637 @@
+"""Special Actions: doors, dragging, exchange, medical gear, mines, objectives, adrenaline, loot (sections 4, 21, 24, 32)."""
+
+from typing import Final
+
+from undercity.core.step import Ask, Step
+from undercity.games.human_interface.cards import chips as c
+from undercity.games.human_interface.cards import words as w
+from undercity.games.human_interface.cards.decks import ADRENALINE, BREAKOUT, KIDNAP, MANHUNT
+from undercity.games.human_interface.cards.gear import CYBERGEAR, GEARS, MEDICAL, MINES
+from undercity.games.human_interface.cards.weapons import GEAR, GRENADE, HEAVY, WEAPONS
+from undercity.games.human_interface.missions import OBJECTIVE_WORDS, SKIRMISH
+from undercity.games.human_interface.steps import attack, cando, goals, grenade, harm
+from undercity.games.human_interface.table import (
+    BOUND,
+    BY_HAND,
+    DOWN,
+    FORCED,
+    FORCING,
+    LINKED,
+    LOCKED,
+    LOOTING,
+    MARKER,
+    MINED,
+    NOBODY,
+    OPEN,
+    OPFOR,
+    PACK,
+    PH,
+    REMOVED,
+    SECOND,
+    SPENT,
+    STUNNED,
+    TOKENS,
+    Table,
+    item_name,
+)
+
+PLACES: Final = 4
+"""HI-3.1: equipment cards a character may carry."""
+
+
+def actions(t: Table, m: int) -> list[Step]:
+    """Everything but Moves and Attacks that the active character may do now."""
+    if t.boon[m] & SECOND:
+        return []
+    found = door_actions(t, m)
+    found += [PickUp(i) for i, square in enumerate(t.goods) if square >= 0 and t.ap[m] and t.is_adjacent_to(m, square)]
+    found += gear_actions(t, m)
+    found += friend_actions(t, m)
+    found += rush_actions(t, m)
+    if may_leave(t, m):
+        found.append(goals.Escape(m))
+    if t.is_on(LOOTING):
+        found += [Loot(i) for i, pile in enumerate(t.loot) if pile[0] == t.at[m] and can_loot(t, m, i)]
+    return found
+
+
+def may_leave(t: Table, m: int) -> bool:
+    """HI-H125: by an Exit; HI-H101: by the enemy's deployment zone, for Breakout."""
+    here = t.board().point(t.at[m])
+    if here in t.orders().exits:
+        return True
+    return t.mode() == SKIRMISH and BREAKOUT in t.cards[t.side[m]] and t.is_in_zone(t.at[m], 1 - t.side[m])
+
+
+# Doors
+
+
+def doors_near(t: Table, m: int) -> list[int]:
+    """Doors one legal step away."""
+    found = [t.door_at(square) for square in t.board().near[t.at[m]]]
+    return [door for door in found if door >= 0]
+
+
+def door_actions(t: Table, m: int) -> list[Step]:
+    found: list[Step] = []
+    for door in doors_near(t, m):
+        state = t.doors[door]
+        if state & OPEN:
+            if t.stand[t.door_square(door)] == NOBODY and t.may_open(m, door):
+                found.append(CloseDoor(door))
+        elif t.may_open(m, door):
+            found.append(OpenDoor(door))
+        else:
+            if t.chip(m, c.DOORBREAKER):
+                found.append(BreakDoor(door, 0))
+            if t.is_on(FORCING) and t.ap[m] and any(GEARS[item].is_forcing for item in t.gears(m)):
+                found.append(ForceDoor(door))
+    return found
+
+
+class OpenDoor(Step):
+    """HI-6.9, HI-21.1: 0 AP."""
+
+    def __init__(self, door: int) -> None:
+        self.door: Final = door
+
+    def run(self, t: Table) -> None:
+        t.doors[self.door] |= OPEN | BY_HAND
+        t.say("HI-21.1", "{:model} opens {:door}.", t.active, self.door)
+
+    def label(self, t: Table) -> str:
+        return f"Open {t.called('door', self.door)}"
+
+    def at(self, t: Table) -> str:
+        return f"door {self.door}"
+
+
+class CloseDoor(Step):
+    """HI-6.10, HI-21.2: 0 AP."""
+
+    def __init__(self, door: int) -> None:
+        self.door: Final = door
+
+    def run(self, t: Table) -> None:
+        t.doors[self.door] &= ~(OPEN | BY_HAND)
+        t.say("HI-21.2", "{:model} closes {:door}.", t.active, self.door)
+
+    def label(self, t: Table) -> str:
+        return f"Close {t.called('door', self.door)}"
+
+    def at(self, t: Table) -> str:
+        return f"door {self.door}"
+
+
+class BreakDoor(Step):
+    """HI-6.14, HI-H15: by neurochip or adrenaline; it opens and stays unlocked; +1 Alarm."""
+
+    def __init__(self, door: int, card: int) -> None:
+        self.door: Final = door
+        self.card: Final = card
+        """The adrenaline card spent, plus 1; 0 for a neurochip."""
+
+    def run(self, t: Table) -> None:
+        m = t.active
+        if self.card:
+            harm.spend_rush(t, m, [self.card - 1])
+        t.doors[self.door] = (t.doors[self.door] | OPEN) & ~LOCKED
+        t.say("HI-H15", "{:model} breaks {:door} open.", m, self.door)
+        t.make_noise(m, FORCED, TOKENS[FORCED])
+
+    def notation(self) -> str:
+        return f"break-door {self.door}" + (f" {self.card - 1}" if self.card else "")
+
+    def label(self, t: Table) -> str:
+        by = ADRENALINE[self.card - 1].name if self.card else "Doorbreaker"
+        return f"{by}: {t.called('door', self.door)}"
+
+    def at(self, t: Table) -> str:
+        return f"door {self.door}"
+
+
+class ForceDoor(Step):
+    """HI-32.16, HI-32.17: 1 AP, Physical and a card must beat 13; then the door is gone."""
+
+    def __init__(self, door: int) -> None:
+        self.door: Final = door
+
+    def run(self, t: Table) -> None:
+        spend(t, t.active)
+        t.do(cando.Draw(0, t.active), JudgeForce(self.door), cando.END_EVENT)
+
+    def label(self, t: Table) -> str:
+        return f"Force {t.called('door', self.door)} (1 AP)"
+
+    def at(self, t: Table) -> str:
+        return f"door {self.door}"
+
+
+class JudgeForce(Step):
+    def __init__(self, door: int) -> None:
+        self.door: Final = door
+
+    def run(self, t: Table) -> None:
+        m = t.active
+        n = t.skill(m, PH) + t.drawn[0]
+        sums = (("Physical", t.skill(m, PH)), ("CanDo", t.drawn[0]), ("needed", 14))
+        if n > 13:
+            t.doors[self.door] |= REMOVED | OPEN
+            t.say("HI-32.17", "{:model} smashes {:door}.", m, self.door, sums=sums)
+            t.make_noise(m, FORCED, TOKENS[FORCED])
+        else:
+            t.say("HI-32.17", "{:door} withstands {:model}.", self.door, m, sums=sums)
+
+
+def spend(t: Table, m: int) -> None:
+    t.ap[m] -= 1
+    t.spent[m] += 1
+
+
+class PickUp(Step):
+    """HI-H100: 1 AP, on the Objective or adjacent to it."""
+
+    def __init__(self, objective: int) -> None:
+        self.objective: Final = objective
+
+    def run(self, t: Table) -> None:
+        spend(t, t.active)
+        t.do(goals.Secure(t.active, self.objective))
+
+    def notation(self) -> str:
+        return f"objective {self.objective}"
+
+    def label(self, t: Table) -> str:
+        kind = t.orders().objectives[self.objective][2]
+        return f"{OBJECTIVE_WORDS[kind]} Objective {self.objective + 1} (1 AP)"
+
+    def at(self, t: Table) -> str:
+        return f"objective {self.objective}"
+
+
+# Gear
+
+
+def gear_actions(t: Table, m: int) -> list[Step]:
+    found: list[Step] = []
+    for item in t.gears(m):
+        gear = GEARS[item]
+        if gear.is_switched and not t.boon[m] & LINKED:
+            found.append(SwitchOn(item))
+        elif gear.type == MINES and not t.boon[m] & MINED:
+            found.append(PlaceMine())
+        elif gear.noise and not t.boon[m] & SPENT:
+            found += [Echo(item, area) for area in t.board().beside[t.area_at(m)]]
+        elif gear.type == MEDICAL and t.ap[m]:
+            found += [
+                Heal(item, o)
+                for o in t.models()
+                if t.is_standing(o) and t.are_friends(m, o) and t.wounds[o] < t.full(o) and t.are_adjacent(m, o)
+            ]
+    return found
+
+
+class SwitchOn(Step):
+    """HI-21.3, HI-H33: a Cybershock test; the gear works until Clean-Up either way."""
+
+    def __init__(self, item: int) -> None:
+        self.item: Final = item
+
+    def run(self, t: Table) -> None:
+        t.boon[t.active] |= LINKED
+        t.say("HI-21.3", "{:model} switches on {}.", t.active, GEARS[self.item].name)
+        t.do(cando.ShockTest(t.active))
+
+    def label(self, t: Table) -> str:
+        return f"Switch on {GEARS[self.item].name}"
+
+    def note(self, t: Table) -> str:
+        return GEARS[self.item].text
+
+
+class PlaceMine(Step):
+    """HI-24.1, HI-24.2, HI-24.4: in the own square, once a Mission."""
+
+    def run(self, t: Table) -> None:
+        m = t.active
+        t.mines = [*t.mines, (t.at[m], m, 0)]
+        t.boon[m] |= MINED
+        t.say("HI-24.2", "{:model} places a mine on {:square}.", m, t.at[m])
+
+    def label(self, t: Table) -> str:
+        return "Place a mine here"
+
+
+class Echo(Step):
+    """HI-7.10, HI-H46: a false signature in an adjacent area."""
+
+    def __init__(self, item: int, area: int) -> None:
+        self.item: Final = item
+        self.area: Final = area
+
+    def run(self, t: Table) -> None:
+        t.boon[t.active] |= SPENT
+        t.alarm[self.area] = max(0, t.alarm[self.area] + GEARS[self.item].noise)
+        t.say("HI-7.10", "{:model} sends an echo: {} Alarm in {:area}.", t.active, GEARS[self.item].noise, self.area)
+
+    def notation(self) -> str:
+        return f"echo {self.area}"
+
+    def label(self, t: Table) -> str:
+        return f"{GEARS[self.item].name}: noise in {t.area_name(self.area)}"
+
+
+class Heal(Step):
+    """HI-21.7: medical gear on an adjacent character, 1 AP; HI-3.13: the card never flips back."""
+
+    def __init__(self, item: int, other: int) -> None:
+        self.item: Final = item
+        self.other: Final = other
+
+    def run(self, t: Table) -> None:
+        m, o = t.active, self.other
+        spend(t, m)
+        t.wounds[o] = min(t.full(o), t.wounds[o] + GEARS[self.item].heals + t.chip(m, c.MEDIC))
+        t.say("HI-21.7", "{:model} treats {:model}: {} Wounds on the dial.", m, o, t.wounds[o])
+
+    def notation(self) -> str:
+        return f"heal {self.other}"
+
+    def label(self, t: Table) -> str:
+        return f"{GEARS[self.item].name} for {t.name(self.other)} (1 AP)"
+
+    def at(self, t: Table) -> str:
+        return f"model {self.other}"
+
+
+# Friends
+
+
+def friend_actions(t: Table, m: int) -> list[Step]:
+    found: list[Step] = []
+    if t.dragged >= 0:
+        found.append(Drop())
+    for o in t.models():
+        if o == m or t.at[o] < 0 or not t.are_adjacent(m, o):
+            continue
+        if t.dragged < 0 and can_drag(t, m, o):
+            found.append(Drag(o))
+        if t.are_friends(m, o) and t.is_standing(o) and t.ap[m]:
+            found += [Give(o, item) for item in sorted(set(t.kit[m])) if can_give(t, o, item)]
+            if t.state[o] & BOUND and not has_enemy_near(t, o):
+                found.append(Revive(o))
+    return found
+
+
+def can_drag(t: Table, m: int, o: int) -> bool:
+    """HI-21.8, HI-H79, HI-H102: a friend that is Stunned or unconscious; an enemy only for a mission card."""
+    if t.state[o] & (STUNNED | DOWN | BOUND) == 0:
+        return False
+    if t.are_friends(m, o):
+        return True
+    if t.mode() != SKIRMISH or o >= t.members:
+        return False
+    mine = t.cards[t.side[m]]
+    is_hacker = t.person(o).kind == w.HACKER
+    return (KIDNAP in mine and is_hacker) or (MANHUNT in mine and t.target[t.side[m]] == o)
+
+
+def has_enemy_near(t: Table, o: int) -> bool:
+    return any(t.is_standing(e) and not t.are_friends(e, o) and t.are_adjacent(e, o) for e in t.models())
+
+
+class Drag(Step):
+    """HI-21.5, HI-21.8: 0 AP; it follows into each square just left."""
+
+    def __init__(self, other: int) -> None:
+        self.other: Final = other
+
+    def run(self, t: Table) -> None:
+        t.dragged = self.other
+        t.left[t.active] = 0
+        t.say("HI-21.8", "{:model} drags {:model}.", t.active, self.other)
+
+    def label(self, t: Table) -> str:
+        return f"Drag {t.name(self.other)}"
+
+    def at(self, t: Table) -> str:
+        return f"model {self.other}"
+
+
+class Drop(Step):
+    """It lets go; the target of a Manhunt in the right zone is taken out (HI-31.14, HI-H103)."""
+
+    def run(self, t: Table) -> None:
+        m, o = t.active, t.dragged
+        t.dragged = NOBODY
+        t.say("HI-21.8", "{:model} lets go of {:model}.", m, o)
+        team = t.side[m]
+        if t.mode() == SKIRMISH and t.target[team] == o and t.is_in_zone(t.at[o], 1 - team):
+            n = 1 if t.state[o] & DOWN else 4
+            t.learn()
+            t.tally[team * goals.CARDS + MANHUNT] += n
+            t.say("HI-31.14", "{:model} is taken out: {} points.", o, n)
+            t.state[o] |= DOWN
+            t.place(o, NOBODY)
+            t.do(goals.Check())
+
+    def label(self, t: Table) -> str:
+        return f"Let go of {t.name(t.dragged)}"
+
+
+def can_give(t: Table, o: int, item: int) -> bool:
+    """HI-21.6, HI-H83: no Cybergear; the receiver has a free place."""
+    if item >= GEAR and GEARS[item - GEAR].type == CYBERGEAR:
+        return False
+    return len(t.kit[o]) < PLACES and t.side[o] != OPFOR
+
+
+class Give(Step):
+    """HI-21.6: an item for a friendly adjacent character, 1 AP."""
+
+    def __init__(self, other: int, item: int) -> None:
+        self.other: Final = other
+        self.item: Final = item
+
+    def run(self, t: Table) -> None:
+        m = t.active
+        spend(t, m)
+        left = list(t.kit[m])
+        left.remove(self.item)
+        t.kit[m] = tuple(left)
+        t.kit[self.other] = (*t.kit[self.other], self.item)
+        t.say("HI-21.6", "{:model} gives {:item} to {:model}.", m, self.item, self.other)
+
+    def label(self, t: Table) -> str:
+        return f"Give {item_name(self.item)} to {t.name(self.other)} (1 AP)"
+
+    def at(self, t: Table) -> str:
+        return f"model {self.other}"
+
+
+class Revive(Step):
+    """HI-31.13, HI-H102: an adjacent friend brings the Stunned Hacker round, 1 AP."""
+
+    def __init__(self, other: int) -> None:
+        self.other: Final = other
+
+    def run(self, t: Table) -> None:
+        spend(t, t.active)
+        t.state[self.other] &= ~BOUND
+        t.say("HI-31.13", "{:model} revives {:model}.", t.active, self.other)
+
+    def label(self, t: Table) -> str:
+        return f"Revive {t.name(self.other)} (1 AP)"
+
+    def at(self, t: Table) -> str:
+        return f"model {self.other}"
+
+
+# Adrenaline (section 4)
+
+
+def rush_actions(t: Table, m: int) -> list[Step]:
+    found: list[Step] = []
+    for card in t.held[m]:
+        row = ADRENALINE[card]
+        if row.does == w.BREAK_DOOR:
+            locked = [d for d in doors_near(t, m) if not t.doors[d] & OPEN and not t.may_open(m, d)]
+            found += [BreakDoor(door, card + 1) for door in locked]
+        elif can_use(t, m, row.does):
+            found.append(UseRush(card))
+    for skill, n, cost in t.person(m).skills[t.crippled[m]]:
+        if cost and t.rush_total(m) >= cost and can_use(t, m, skill):
+            found.append(UseSkill(skill, n, cost))
+    return found
+
+
+def can_use(t: Table, m: int, does: int) -> bool:
+    """Whether an effect would change anything now."""
+    if does == w.MORE_AP:
+        return t.ap[m] + t.spent[m] < 3
+    if does == w.RECOVER:
+        return t.wounds[m] < t.full(m)
+    if does == w.MEDPACK:
+        return not t.boon[m] & PACK
+    if does == w.TARGET_MARKER:
+        return not t.boon[m] & MARKER
+    return does not in (w.OVERDRIVE, w.COME_AND_GET_SOME, w.HAIL_OF_BULLETS, w.BREAK_DOOR)
+
+
+class UseRush(Step):
+    """HI-4.5, HI-4.6: the card is spent for its printed effect."""
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def run(self, t: Table) -> None:
+        row = ADRENALINE[self.card]
+        harm.spend_rush(t, t.active, [self.card])
+        t.say("HI-4.6", "{:model} plays {}: {}", t.active, row.name, row.text)
+        apply(t, t.active, row.does, row.n)
+
+    def notation(self) -> str:
+        return f"adrenaline {self.card}"
+
+    def label(self, t: Table) -> str:
+        return ADRENALINE[self.card].name
+
+    def note(self, t: Table) -> str:
+        return ADRENALINE[self.card].text
+
+
+class UseSkill(Step):
+    """HI-4.6, HI-4.7, HI-H31: cards are paid for their points; what is over is lost."""
+
+    def __init__(self, skill: int, n: int, cost: int) -> None:
+        self.skill: Final = skill
+        self.n: Final = n
+        self.cost: Final = cost
+
+    def run(self, t: Table) -> None:
+        pay_points(t, t.active, self.cost)
+        t.say("HI-4.6", "{:model} uses {}.", t.active, w.SKILL_NAMES[self.skill])
+        apply(t, t.active, self.skill, self.n)
+
+    def notation(self) -> str:
+        return f"skill {self.skill}"
+
+    def label(self, t: Table) -> str:
+        return f"{w.SKILL_NAMES[self.skill]} ({self.cost} points)"
+
+    def note(self, t: Table) -> str:
+        return w.skill_text(self.skill, self.n)
+
+
+def pay_points(t: Table, m: int, cost: int) -> None:
+    """HI-4.7: cards worth at least the cost, as little more as possible."""
+    best: list[int] = list(t.held[m])
+    cards = t.held[m]
+    for chosen in range(1, 1 << len(cards)):
+        some = [card for i, card in enumerate(cards) if chosen >> i & 1]
+        value = sum([ADRENALINE[card].value for card in some])
+        if cost <= value < sum([ADRENALINE[card].value for card in best]):
+            best = some
+    harm.spend_rush(t, m, best)
+
+
+def apply(t: Table, m: int, does: int, n: int) -> None:
+    """What adrenaline does (house design C)."""
+    if does == w.MORE_AP:
+        t.ap[m] = min(t.ap[m] + n, 3 - t.spent[m])
+    elif does == w.MORE_SQUARES:
+        t.left[m] = max(t.left[m], 0) + n
+    elif does == w.BETTER_ATTACK:
+        t.focus[attack.ATTACK] += n
+    elif does == w.MORE_DAMAGE:
+        t.focus[attack.DAMAGE] += n
+    elif does == w.RECOVER:
+        t.wounds[m] = min(t.full(m), t.wounds[m] + n)
+    elif does == w.SHAKE_OFF:
+        harm.shake_off(t, m)
+    elif does == w.REDRAW:
+        t.focus[cando.REDRAWS] += n
+    elif does == w.MORE_SR:
+        t.sr[t.side[m]] += n
+    elif does == w.MEDPACK:
+        t.boon[m] |= PACK
+    elif does == w.TARGET_MARKER:
+        t.boon[m] |= MARKER
+    elif does == w.HYPER_THREADING:
+        t.threads[t.side[m]] += n
+
+
+# Grenades
+
+
+def throws(t: Table, m: int) -> list[Step]:
+    """HI-23.1, HI-23.6."""
+    if t.ap[m] <= 0:
+        return []
+    return [grenade.Throw(weapon) for weapon in sorted(set(t.weapons(m))) if WEAPONS[weapon].type == GRENADE]
+
+
+# Looting (HI-32.18 to HI-32.21)
+
+
+def leave_loot(t: Table, m: int, by: int) -> None:
+    """HI-32.18, HI-32.19, HI-32.21, HI-H112: gear without Cybergear; of OPFOR only if a player says so."""
+    items = [item for item in t.kit[m] if item < GEAR or GEARS[item - GEAR].type != CYBERGEAR]
+    if not items or t.at[m] < 0 or len(t.loot) >= 18:
+        return
+    if m >= t.members:
+        if by >= 0 and t.side[by] != OPFOR:
+            t.do(ChooseLoot(t.seat[by], t.at[m], tuple(items)))
+        return
+    t.kit[m] = tuple([item for item in t.kit[m] if item not in items])
+    t.loot = [*t.loot, (t.at[m], *items)]
+    t.say("HI-32.18", "What {:model} carried lies on {:square}.", m, t.at[m])
+
+
+class ChooseLoot(Ask):
+    """D37, HI-32.21: whether the eliminated model's gear is left."""
+
+    def __init__(self, seat: int, square: int, items: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.square: Final = square
+        self.items: Final = items
+
+    def answers(self, t: Table) -> list[Step]:
+        return [LeaveLoot(self.square, self.items), NoLoot()]
+
+    def prompt(self, t: Table) -> str:
+        return f"Leave {', '.join([item_name(item) for item in self.items])} to be looted?"
+
+
+class LeaveLoot(Step):
+    def __init__(self, square: int, items: tuple[int, ...]) -> None:
+        self.square: Final = square
+        self.items: Final = items
+
+    def run(self, t: Table) -> None:
+        t.loot = [*t.loot, (self.square, *self.items)]
+        t.say("HI-32.21", "Loot lies on {:square}.", self.square)
+
+    def notation(self) -> str:
+        return "leave-loot"
+
+    def label(self, t: Table) -> str:
+        return "Leave it"
+
+
+class NoLoot(Step):
+    def label(self, t: Table) -> str:
+        return "Discard it"
+
+
+def can_loot(t: Table, m: int, pile: int) -> bool:
+    return len(t.kit[m]) < PLACES and len(t.loot[pile]) > 1
+
+
+class Loot(Step):
+    """HI-32.20: 0 AP, on the token's square; HI-H113: Cybershock symbols count on equipping."""
+
+    def __init__(self, pile: int) -> None:
+        self.pile: Final = pile
+
+    def run(self, t: Table) -> None:
+        m = t.active
+        pile = t.loot[self.pile]
+        item = pile[1]
+        t.kit[m] = (*t.kit[m], item)
+        t.loot = [(pile[0], *pile[2:]) if i == self.pile else other for i, other in enumerate(t.loot)]
+        t.say("HI-32.20", "{:model} takes {:item}.", m, item)
+        if symbols(item):
+            t.do(harm.RaiseShock(m, symbols(item)))
+
+    def label(self, t: Table) -> str:
+        return f"Take {item_name(t.loot[self.pile][1])}"
+
+
+def symbols(item: int) -> int:
+    """HI-1.10: Cybershock symbols of an item."""
+    return GEARS[item - GEAR].symbols if item >= GEAR else WEAPONS[item].symbols
+
+
+def is_heavy(item: int) -> bool:
+    return item < GEAR and WEAPONS[item].type == HEAVY

@@ -7,8 +7,9 @@ from undercity.games.human_interface.board import FAR
 from undercity.games.human_interface.cards import decks as d
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.words import HACKER
+from undercity.games.human_interface.marks import DOWN, DRAW, ESCAPED, NONE, OPFOR
 from undercity.games.human_interface.steps import attack, goals, network
-from undercity.games.human_interface.table import DOWN, DRAW, ESCAPED, NONE, OPFOR, Table
+from undercity.games.human_interface.table import Table
 
 NEAR: Final = 24.0
 """Steps at which an objective is as good as out of reach."""

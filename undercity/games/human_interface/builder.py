@@ -9,8 +9,9 @@ from undercity.games.human_interface.cards.chips import CHIPS, COPIES
 from undercity.games.human_interface.cards.gear import AMMUNITION, ARMOUR, CYBERDECK, CYBERGEAR, GEARS
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.weapons import GEAR, GRENADE, HEAVY, WEAPONS
+from undercity.games.human_interface.marks import TEAMS
 from undercity.games.human_interface.steps import special
-from undercity.games.human_interface.table import TEAMS, Table, item_name
+from undercity.games.human_interface.table import Table, item_name
 
 CHIP: Final = 200
 """In shopping lists neurochips are numbered from here on."""

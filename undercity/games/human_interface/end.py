@@ -3,8 +3,7 @@
 from undercity.core.game import Result
 from undercity.games.human_interface.cards.decks import ADRENALINE, CANDO, RESPONSES
 from undercity.games.human_interface.cards.programs import BLANK, CARD, DECKS, SET
-from undercity.games.human_interface.steps.opfor import guards
-from undercity.games.human_interface.table import (
+from undercity.games.human_interface.marks import (
     BLANKS,
     DOWN,
     DRAW,
@@ -15,8 +14,9 @@ from undercity.games.human_interface.table import (
     REMOVED,
     SLOTS,
     TEAMS,
-    Table,
 )
+from undercity.games.human_interface.steps.opfor import guards
+from undercity.games.human_interface.table import Table
 
 
 def result(t: Table) -> Result:

@@ -11,19 +11,7 @@ from undercity.games.human_interface.cards.people import BY_SLUG
 from undercity.games.human_interface.cards.programs import CARD, OPFOR_DECK, SET
 from undercity.games.human_interface.cards.weapons import GEAR, WEAPONS
 from undercity.games.human_interface.end import broken
-from undercity.games.human_interface.missions import BY_ID
-from undercity.games.human_interface.setup import (
-    SWITCHES,
-    add_member,
-    add_opfor_places,
-    empty_table,
-    first_shock,
-    give_seats,
-    prepare_decks,
-)
-from undercity.games.human_interface.steps import goals, infect, network, opfor
-from undercity.games.human_interface.steps.action import TeamTurn
-from undercity.games.human_interface.table import (
+from undercity.games.human_interface.marks import (
     ACTIVATED,
     BOUND,
     BY_HAND,
@@ -37,8 +25,20 @@ from undercity.games.human_interface.table import (
     SLOTS,
     STUNNED,
     TEAMS,
-    Table,
 )
+from undercity.games.human_interface.missions import BY_ID
+from undercity.games.human_interface.setup import (
+    SWITCHES,
+    add_member,
+    add_opfor_places,
+    empty_table,
+    first_shock,
+    give_seats,
+    prepare_decks,
+)
+from undercity.games.human_interface.steps import goals, infect, network, opfor
+from undercity.games.human_interface.steps.action import TeamTurn
+from undercity.games.human_interface.table import Table
 from undercity.games.human_interface.turn import (
     Arm,
     BidSealed,

@@ -9,9 +9,7 @@ from undercity.games.human_interface.builder import Recruit, Shop
 from undercity.games.human_interface.cards import decks as d
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.programs import BLANK, CARD, DECKS, SET
-from undercity.games.human_interface.missions import BY_ID, CAMPAIGN_START, HORDE, MISSIONS, SKIRMISH, VERSUS
-from undercity.games.human_interface.steps import opfor, optional, special
-from undercity.games.human_interface.table import (
+from undercity.games.human_interface.marks import (
     AGENDA,
     BLANKS,
     LOCKED,
@@ -22,8 +20,10 @@ from undercity.games.human_interface.table import (
     SLOTS,
     TAKEN,
     TEAMS,
-    Table,
 )
+from undercity.games.human_interface.missions import BY_ID, CAMPAIGN_START, HORDE, MISSIONS, SKIRMISH, VERSUS
+from undercity.games.human_interface.steps import opfor, optional, special
+from undercity.games.human_interface.table import Table
 from undercity.games.human_interface.turn import Turn
 
 SWITCHES: Final = (

@@ -24,8 +24,9 @@ from undercity.games.human_interface.cards.programs import BORG, CARD, SET, TYPE
 from undercity.games.human_interface.cards.programs import OPFOR as OPFOR_PROGRAMS
 from undercity.games.human_interface.cards.weapons import TYPES as WEAPON_TYPES
 from undercity.games.human_interface.cards.weapons import WEAPONS
+from undercity.games.human_interface.marks import LOCKED, OPEN, REMOVED, SLOTS
 from undercity.games.human_interface.missions import BY_ID, MISSIONS, OBJECTIVE_WORDS
-from undercity.games.human_interface.table import LOCKED, OPEN, REMOVED, SLOTS, item_name
+from undercity.games.human_interface.table import item_name
 
 TEAM_NAMES = ("Team A", "Team B", "OPFOR")
 MONSTER = 5
@@ -151,8 +152,9 @@ def hand(view: Mapping[str, Any]) -> tuple[Area, ...]:
     if view["team"] is None:
         return ()
     pieces = [program_piece(card) for card in view["networks"][view["team"]]["hand"]]
-    pieces += [Piece(f"mission {card}", SKIRMISH_CARDS[card][0], "mission", lines=(SKIRMISH_CARDS[card][1],), card=f"mission-{card}")
-               for card in view["cards"]]  # fmt: skip
+    for card in view["cards"]:
+        name, text = SKIRMISH_CARDS[card]
+        pieces.append(Piece(f"mission {card}", name, "mission", lines=(text,), card=f"mission-{card}"))
     if view["agenda"] >= 0:
         name, text, _ = AGENDAS[view["agenda"]]
         pieces.append(Piece("agenda", name, "agenda", lines=(text,)))

@@ -1,10 +1,10 @@
 """What lies on the table: models, doors, terminals, networks, decks."""
 
-from typing import Any, Final
+from typing import Any
 
 from undercity.core import table as core
 from undercity.core.chance import Deck
-from undercity.games.human_interface.board import FLOOR, Board
+from undercity.games.human_interface.board import Board
 from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import ADRENALINE, COLOURS, RESPONSES, TR_SPEED
@@ -12,72 +12,29 @@ from undercity.games.human_interface.cards.gear import CYBERDECK, CYBERGEAR, GEA
 from undercity.games.human_interface.cards.people import PEOPLE, Person
 from undercity.games.human_interface.cards.programs import CARD, SET
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, GEAR, WEAPONS
-from undercity.games.human_interface.missions import HORDE, MISSIONS, SKIRMISH, VERSUS, Mission
-
-NOBODY: Final = -1
-NONE: Final = -1
-OPFOR: Final = 2
-"""The side that is no Team."""
-TEAMS: Final = 2
-SLOTS: Final = 4
-"""HI-H52."""
-MAX_OPFOR: Final = 12
-
-# What a model is or has done
-
-STUNNED: Final = 1
-REACTED: Final = 2
-ACTIVATED: Final = 4
-DOWN: Final = 8
-TAKEN: Final = 16
-ESCAPED: Final = 32
-BOUND: Final = 64
-"""Stunned until the end of the game (HI-31.11)."""
-
-# Effects that last until Clean-Up
-
-MARKER: Final = 1
-PACK: Final = 2
-SLOWED: Final = 4
-LINKED: Final = 8
-"""Its switched gear is on."""
-SPENT: Final = 16
-"""Its device was used this turn."""
-WOKEN: Final = 32
-"""Its Second Wind is used up; stays for good."""
-MINED: Final = 64
-"""Has placed its mine; stays for good."""
-FRESH: Final = 128
-"""Entered after another model at the same Entry Point."""
-HIT_CC: Final = 256
-"""Made a successful Close Combat Attack in this activation."""
-SECOND: Final = 512
-"""May make one more Ranged Attack Action."""
-
-# Doors
-
-OPEN: Final = 1
-LOCKED: Final = 2
-BY_HAND: Final = 4
-REMOVED: Final = 8
-
-# Switches (section 32)
-
-BLANKS: Final = 1
-INTERVENING: Final = 2
-FINE_HITS: Final = 4
-HIT_DAMAGE: Final = 8
-FORCING: Final = 16
-LOOTING: Final = 32
-AGENDA: Final = 64
-COLLATERAL_DECK: Final = 128
-EVENT_DECK: Final = 256
-HIDDEN_DECK: Final = 512
-
-PH: Final = 0
-ME: Final = 1
-SP: Final = 2
-WOUNDS: Final = 3
+from undercity.games.human_interface.marks import (
+    BOUND,
+    CLOSE,
+    DODGE,
+    DOWN,
+    INTERVENING,
+    LINKED,
+    LOCKED,
+    MENTAL,
+    NOBODY,
+    NOISES,
+    NONE,
+    OPEN,
+    OPFOR,
+    RANGED,
+    REMOVED,
+    SP,
+    SPEED,
+    STUNNED,
+    TEAMS,
+    WOUNDS,
+)
+from undercity.games.human_interface.missions import HORDE, MISSIONS, SKIRMISH, Mission
 
 
 class Table(core.Table):
@@ -333,10 +290,6 @@ class Table(core.Table):
         hacker = self.hacker[team]
         return self.seat[hacker] if hacker >= 0 else self.captain(team)
 
-    def player_of(self, m: int) -> int:
-        """Who decides for this model; OPFOR have no player."""
-        return self.seat[m] if self.side[m] != OPFOR else NOBODY
-
     # Models
 
     def person(self, m: int) -> Person:
@@ -369,9 +322,6 @@ class Table(core.Table):
     def is_boxed(self, m: int) -> bool:
         """HI-3.5, HI-H24: an OPFOR model with the bracketed Wounds and no second side."""
         return m >= self.members and self.mode() != HORDE
-
-    def side_up(self, m: int) -> int:
-        return self.crippled[m]
 
     def full(self, m: int) -> int:
         """Printed Wounds of the side that is up."""
@@ -561,9 +511,6 @@ class Table(core.Table):
         """HI-6.9, HI-6.14, HI-6.15."""
         return self.doors[door] & LOCKED == 0 or self.runs_door(self.side[m], door)
 
-    def free_floor(self, square: int) -> bool:
-        return self.board().kind[square] == FLOOR and self.stand[square] == NOBODY
-
     # Alarm
 
     def make_noise(self, m: int, kind: int, tokens: int) -> None:
@@ -644,43 +591,7 @@ class Table(core.Table):
         return f"({x}, {y})"
 
 
-SPEED: Final = 0
-RANGED: Final = 1
-CLOSE: Final = 2
-DODGE: Final = 3
-MENTAL: Final = 4
-
-DRAW: Final = 3
-
-# Kinds of noise (section 7)
-
-TAKEOVER: Final = 1
-HACKING: Final = 2
-HEAVY: Final = 4
-GUNFIRE: Final = 8
-BRAWL: Final = 16
-FORCED: Final = 32
-PRESENCE: Final = 64
-CARD_NOISE: Final = 128
-NOISES: Final[dict[int, str]] = {
-    TAKEOVER: "a Terminal was taken directly",
-    HACKING: "hacking gear was used",
-    HEAVY: "a heavy weapon or grenade was used",
-    GUNFIRE: "a gun was fired",
-    BRAWL: "close combat",
-    FORCED: "a door was forced",
-    PRESENCE: "somebody is there",
-    CARD_NOISE: "a card says so",
-}
-TOKENS: Final[dict[int, int]] = {TAKEOVER: 2, HACKING: 2, HEAVY: 2, GUNFIRE: 2, BRAWL: 1, FORCED: 1, PRESENCE: 1}
-"""HI-H42."""
-
-
 def item_name(item: int) -> str:
     if item == BARE_HANDS:
         return "bare hands"
     return GEARS[item - GEAR].name if item >= GEAR else WEAPONS[item].name
-
-
-def is_versus(mode: int) -> bool:
-    return mode in (VERSUS, SKIRMISH)

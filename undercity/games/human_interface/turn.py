@@ -7,9 +7,7 @@ from undercity.core.step import Ask, Step
 from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards.decks import EVENT_SR, EVENTS
 from undercity.games.human_interface.cards.words import SECOND_WIND, SYSOP
-from undercity.games.human_interface.missions import HORDE
-from undercity.games.human_interface.steps import action, cando, goals, infect, network, opfor, optional
-from undercity.games.human_interface.table import (
+from undercity.games.human_interface.marks import (
     ACTIVATED,
     BY_HAND,
     DOWN,
@@ -25,8 +23,10 @@ from undercity.games.human_interface.table import (
     STUNNED,
     TEAMS,
     WOKEN,
-    Table,
 )
+from undercity.games.human_interface.missions import HORDE
+from undercity.games.human_interface.steps import action, cando, goals, hand, infect, network, opfor, optional
+from undercity.games.human_interface.table import Table
 
 
 class Turn(Step):
@@ -165,7 +165,7 @@ class CyberWar(Step):
 
     def run(self, t: Table) -> None:
         order = [t.first] if t.teams == 1 else [t.first, 1 - t.first]
-        t.do(*[network.Prepare(team) for team in order], network.Rounds(t.first), EndWar())
+        t.do(*[hand.Prepare(team) for team in order], network.Rounds(t.first), EndWar())
 
 
 class EndWar(Step):

@@ -6,19 +6,8 @@ from undercity.core.chance import Rng
 from undercity.core.view import reseal
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.programs import BLANK, CARD, OPFOR_DECK, SET
-from undercity.games.human_interface.table import (
-    ACTIVATED,
-    BOUND,
-    DOWN,
-    ESCAPED,
-    REACTED,
-    SLOTS,
-    STUNNED,
-    TAKEN,
-    TEAMS,
-    Table,
-    item_name,
-)
+from undercity.games.human_interface.marks import ACTIVATED, BOUND, DOWN, ESCAPED, REACTED, SLOTS, STUNNED, TAKEN, TEAMS
+from undercity.games.human_interface.table import Table, item_name
 
 STATES = ((STUNNED, "stunned"), (BOUND, "bound"), (REACTED, "reacted"), (ACTIVATED, "activated"), (DOWN, "unconscious"),
           (TAKEN, "taken over"), (ESCAPED, "escaped"))  # fmt: skip

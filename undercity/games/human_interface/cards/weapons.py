@@ -79,8 +79,9 @@ class Weapon:
 
     @property
     def text(self) -> str:
-        parts = [f"Damage {self.near} up to {self.eff}, {self.far} up to {self.max} squares." if self.is_ranged
-                 else f"Damage {self.near} in Close Combat" + (" up to 2 squares." if self.reach > 1 else ".")]  # fmt: skip
+        parts = [f"Damage {self.near} up to {self.eff}, {self.far} up to {self.max} squares."]
+        if not self.is_ranged:
+            parts = [f"Damage {self.near} in Close Combat{' up to 2 squares' if self.reach > 1 else ''}."]
         if self.bonus:
             where = "Ranged Attack Actions" if self.is_for_actions else "attacks with it"
             parts.append(f"+{self.bonus} on {where}.")

@@ -6,18 +6,10 @@ from undercity.core.step import Ask, Refusal, Step
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import KIDNAP, MANHUNT
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, BLADE, WEAPONS
+from undercity.games.human_interface.marks import ACTIVATED, ESCAPED, HIT_CC, NOBODY, SECOND, SLOWED
 from undercity.games.human_interface.missions import SKIRMISH
-from undercity.games.human_interface.steps import attack, harm, move, react, special
-from undercity.games.human_interface.table import (
-    ACTIVATED,
-    ESCAPED,
-    HIT_CC,
-    NOBODY,
-    SECOND,
-    SLOWED,
-    Table,
-    item_name,
-)
+from undercity.games.human_interface.steps import attack, harm, move, react, rush, special
+from undercity.games.human_interface.table import Table, item_name
 
 MOST_AP: Final = 3
 """HI-16.5."""
@@ -337,14 +329,15 @@ def encores(t: Table, m: int, target: int) -> list[tuple[int, int, int]]:
     """Adrenaline skills that grant one more attack, which the model can pay and use now."""
     found = []
     for skill, n, cost in t.person(m).skills[t.crippled[m]]:
-        if cost and t.rush_total(m) >= cost:
-            if (
-                (skill == w.OVERDRIVE and t.boon[m] & HIT_CC and t.is_standing(target) and t.are_adjacent(m, target))
-                or skill == w.COME_AND_GET_SOME
-                or (skill == w.HAIL_OF_BULLETS and has_friend_near(t, m))
-            ):
-                found.append((skill, n, cost))
+        if cost and t.rush_total(m) >= cost and is_encore(t, m, target, skill):
+            found.append((skill, n, cost))
     return found
+
+
+def is_encore(t: Table, m: int, target: int, skill: int) -> bool:
+    if skill == w.OVERDRIVE:
+        return t.boon[m] & HIT_CC != 0 and t.is_standing(target) and t.are_adjacent(m, target)
+    return skill == w.COME_AND_GET_SOME or (skill == w.HAIL_OF_BULLETS and has_friend_near(t, m))
 
 
 def has_friend_near(t: Table, m: int) -> bool:
@@ -383,7 +376,7 @@ class Encore(Step):
 
     def run(self, t: Table) -> None:
         m = self.model
-        special.pay_points(t, m, self.cost)
+        rush.pay_points(t, m, self.cost)
         t.say("HI-4.6", "{:model} uses {}.", m, w.SKILL_NAMES[self.skill])
         t.focus[harm.BY_RUSH] = 1
         if self.skill == w.OVERDRIVE:

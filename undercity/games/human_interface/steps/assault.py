@@ -5,8 +5,9 @@ from typing import Final
 from undercity.core.step import Ask, Step
 from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards.programs import BLANK, BOOSTER, CARD
+from undercity.games.human_interface.marks import NONE
 from undercity.games.human_interface.steps import cando, hack, infect, network
-from undercity.games.human_interface.table import NONE, Table
+from undercity.games.human_interface.table import Table
 
 
 def attacks(t: Table, team: int) -> list[Step]:
@@ -238,7 +239,7 @@ class Battle(Step):
 
 
 class JudgeBattle(Step):
-    """HI-13.9, HI-12.23, HI-H55: Strength, Booster, SR and card against the same; -3 from afar; ties to the defender."""
+    """HI-13.9, HI-12.23, HI-H55: Strength, Booster, SR and card against the same; -3 from afar; ties defend."""
 
     def __init__(self, team: int, slot: int, guard: int) -> None:
         self.team: Final = team

@@ -28,8 +28,7 @@ from undercity.games.human_interface.cards.weapons import (
     STUN_HEAD,
     WEAPONS,
 )
-from undercity.games.human_interface.steps import cando, harm, react
-from undercity.games.human_interface.table import (
+from undercity.games.human_interface.marks import (
     BRAWL,
     CLOSE,
     DODGE,
@@ -43,9 +42,10 @@ from undercity.games.human_interface.table import (
     PH,
     RANGED,
     TOKENS,
-    Table,
 )
-from undercity.games.human_interface.table import HEAVY as HEAVY_NOISE
+from undercity.games.human_interface.marks import HEAVY as HEAVY_NOISE
+from undercity.games.human_interface.steps import cando, harm, react
+from undercity.games.human_interface.table import Table
 
 Sums = list[tuple[str, int]]
 

@@ -7,9 +7,10 @@ from undercity.core.step import Ask, Refusal, Step
 from undercity.games.human_interface.cards.chips import MENTAL as MENTAL_CHIP
 from undercity.games.human_interface.cards.chips import PHYSICAL
 from undercity.games.human_interface.cards.decks import ALTERNATIVES, CANDO
-from undercity.games.human_interface.cards.words import COLD_MIND
+from undercity.games.human_interface.cards.words import COLD_MIND, SOCKET
+from undercity.games.human_interface.marks import ME, MENTAL, OPFOR, PH
 from undercity.games.human_interface.steps import harm
-from undercity.games.human_interface.table import ME, MENTAL, OPFOR, PH, Table
+from undercity.games.human_interface.table import Table
 
 KINDS: Final = 20
 REDRAWS: Final = 2
@@ -253,7 +254,7 @@ class ShockTest(Step):
         m = self.model
         if t.side[m] == OPFOR or not t.is_standing(m):
             return
-        if self.is_infection and t.has(m, harm.SOCKET):
+        if self.is_infection and t.has(m, SOCKET):
             t.say("HI-2.11", "{:model} shrugs it off: Neural Socket Implants.", m)
             return
         t.do(Draw(0, m), JudgeShock(m), END_EVENT)

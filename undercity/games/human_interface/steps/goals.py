@@ -6,8 +6,7 @@ from undercity.core.step import Step
 from undercity.games.human_interface import missions as g
 from undercity.games.human_interface.cards import decks as d
 from undercity.games.human_interface.cards import words as w
-from undercity.games.human_interface.steps import harm, optional
-from undercity.games.human_interface.table import (
+from undercity.games.human_interface.marks import (
     BOUND,
     COLLATERAL_DECK,
     DOWN,
@@ -18,8 +17,9 @@ from undercity.games.human_interface.table import (
     NONE,
     OPFOR,
     TEAMS,
-    Table,
 )
+from undercity.games.human_interface.steps import harm, optional
+from undercity.games.human_interface.table import Table
 
 FALLEN: Final = -2
 """In `target`: the marked model has been eliminated."""
@@ -161,12 +161,12 @@ def breakout(t: Table, team: int) -> int:
 def kidnap(t: Table, team: int) -> int:
     """HI-31.12, HI-H102: scored at the end, in the own deployment zone."""
     for m in range(t.members):
-        if t.seat[m] == t.captain(1 - team) and t.person(m).kind == w.HACKER and t.at[m] >= 0:
-            if t.is_in_zone(t.at[m], team):
-                if t.state[m] & DOWN:
-                    return 1
-                if t.state[m] & BOUND:
-                    return 4
+        is_theirs = t.seat[m] == t.captain(1 - team) and t.person(m).kind == w.HACKER
+        if is_theirs and t.at[m] >= 0 and t.is_in_zone(t.at[m], team):
+            if t.state[m] & DOWN:
+                return 1
+            if t.state[m] & BOUND:
+                return 4
     return 0
 
 

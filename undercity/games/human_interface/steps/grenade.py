@@ -7,8 +7,9 @@ from undercity.games.human_interface.board import COMPASS, WALL
 from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.weapons import STUN, WEAPONS
+from undercity.games.human_interface.marks import GUNFIRE, HEAVY, NOBODY, PH, RANGED, TOKENS
 from undercity.games.human_interface.steps import action, attack, cando, harm
-from undercity.games.human_interface.table import GUNFIRE, HEAVY, NOBODY, PH, RANGED, TOKENS, Table
+from undercity.games.human_interface.table import Table
 
 
 class Throw(Step):

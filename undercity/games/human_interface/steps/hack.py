@@ -8,9 +8,7 @@ from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards.decks import ESPIONAGE
 from undercity.games.human_interface.cards.gear import CYBERDECK, GEARS
 from undercity.games.human_interface.cards.programs import BOOSTER, CARD, OPFOR_DECK
-from undercity.games.human_interface.missions import BASICS, SKIRMISH
-from undercity.games.human_interface.steps import cando, goals, harm, infect, network, optional
-from undercity.games.human_interface.table import (
+from undercity.games.human_interface.marks import (
     COLLATERAL_DECK,
     HACKING,
     LOCKED,
@@ -19,8 +17,10 @@ from undercity.games.human_interface.table import (
     TAKEOVER,
     TEAMS,
     TOKENS,
-    Table,
 )
+from undercity.games.human_interface.missions import BASICS, SKIRMISH
+from undercity.games.human_interface.steps import cando, goals, harm, infect, network, optional
+from undercity.games.human_interface.table import Table
 
 FACE_DOWN: Final = 100
 """Added to a guard that nobody has seen."""

@@ -6,8 +6,7 @@ from undercity.core.chance import Chance
 from undercity.core.step import Ask, Step
 from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards.decks import ADRENALINE
-from undercity.games.human_interface.steps import cando, goals, special
-from undercity.games.human_interface.table import (
+from undercity.games.human_interface.marks import (
     BOUND,
     DOWN,
     LOOTING,
@@ -18,8 +17,9 @@ from undercity.games.human_interface.table import (
     STUNNED,
     TAKEN,
     TEAMS,
-    Table,
 )
+from undercity.games.human_interface.steps import cando, goals, loot
+from undercity.games.human_interface.table import Table
 
 LIMIT: Final = 8
 """HI-4.9: adrenaline points without danger."""
@@ -129,7 +129,7 @@ class Eliminate(Step):
         if self.by >= 0 and t.side[self.by] != t.side[m]:
             earn(t, self.by)
         if t.is_on(LOOTING):
-            special.leave_loot(t, m, self.by)
+            loot.leave_loot(t, m, self.by)
         leave_team(t, m)
         if m >= t.members:
             t.say("HI-H24", "{:model} is eliminated.", m)

@@ -5,8 +5,9 @@ from typing import Final
 from undercity.core.step import Ask, Step
 from undercity.games.human_interface.cards import programs as p
 from undercity.games.human_interface.cards.programs import CARD, OPFOR_DECK, SET
+from undercity.games.human_interface.marks import NOBODY, SLOTS, SLOWED
 from undercity.games.human_interface.steps import cando, harm, network
-from undercity.games.human_interface.table import NOBODY, SLOTS, SLOWED, Table
+from undercity.games.human_interface.table import Table
 
 
 class Infect(Step):

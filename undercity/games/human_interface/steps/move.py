@@ -6,8 +6,9 @@ from undercity.core.step import Step
 from undercity.games.human_interface.board import FAR
 from undercity.games.human_interface.cards.gear import GEARS, MINES
 from undercity.games.human_interface.cards.words import LEGS
+from undercity.games.human_interface.marks import BY_HAND, NOBODY, NONE, OPEN, OPFOR
 from undercity.games.human_interface.steps import harm, react
-from undercity.games.human_interface.table import BY_HAND, NOBODY, NONE, OPEN, OPFOR, Table
+from undercity.games.human_interface.table import Table
 
 
 def reach(t: Table, m: int, limit: int) -> dict[int, int]:
@@ -149,7 +150,7 @@ def drag_limit(t: Table, m: int) -> int:
 
 
 def opfor_path(t: Table, m: int, to: int) -> tuple[int, ...]:
-    """HI-H87, HI-H137: the shortest way, doors open, past other OPFOR; if enemies block all, the way ignoring models."""
+    """HI-H87, HI-H137: the shortest way, doors open, past OPFOR; if enemies block all, past them too."""
     board = t.board()
     far = board.distances(to)
     straight = descend(t, m, far, to)

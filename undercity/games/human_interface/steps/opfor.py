@@ -8,19 +8,10 @@ from undercity.games.human_interface.board import FAR
 from undercity.games.human_interface.cards.decks import RESPONSES, TR_HUNT, TR_PROTOCOL
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, WEAPONS
+from undercity.games.human_interface.marks import ACTIVATED, FRESH, MAX_OPFOR, NOBODY, NONE, OPFOR, PRESENCE, TOKENS
 from undercity.games.human_interface.missions import SKIRMISH
 from undercity.games.human_interface.steps import attack, cando, move, react
-from undercity.games.human_interface.table import (
-    ACTIVATED,
-    FRESH,
-    MAX_OPFOR,
-    NOBODY,
-    NONE,
-    OPFOR,
-    PRESENCE,
-    TOKENS,
-    Table,
-)
+from undercity.games.human_interface.table import Table
 
 
 class Presence(Step):

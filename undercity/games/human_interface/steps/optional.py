@@ -6,8 +6,9 @@ from undercity.core.chance import Chance
 from undercity.core.step import Step
 from undercity.games.human_interface import setup
 from undercity.games.human_interface.cards import decks as d
+from undercity.games.human_interface.marks import AGENDA, DOWN, NOBODY
 from undercity.games.human_interface.steps import cando, goals, harm
-from undercity.games.human_interface.table import AGENDA, DOWN, NOBODY, Table
+from undercity.games.human_interface.table import Table
 
 AGENDAS: Final = 0
 COLLATERAL: Final = 1

@@ -4,8 +4,9 @@ from typing import Final
 
 from undercity.core.step import Ask, Step
 from undercity.games.human_interface.cards.programs import CARD
+from undercity.games.human_interface.marks import SLOTS
 from undercity.games.human_interface.steps import cando, hack, network
-from undercity.games.human_interface.table import SLOTS, Table
+from undercity.games.human_interface.table import Table
 
 
 def actions(t: Table, team: int) -> list[Step]:

@@ -5,16 +5,9 @@ from typing import Final
 from undercity.core.step import Ask, Refusal, Step
 from undercity.games.human_interface.cards.decks import TR_FAST_ATTACK, TR_TAKE_COVER
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, WEAPONS
+from undercity.games.human_interface.marks import INTERVENING, NOBODY, OPFOR, REACTED, TEAMS
 from undercity.games.human_interface.steps import attack
-from undercity.games.human_interface.table import (
-    INTERVENING,
-    NOBODY,
-    OPFOR,
-    REACTED,
-    TEAMS,
-    Table,
-    item_name,
-)
+from undercity.games.human_interface.table import Table, item_name
 
 MOVES: Final = 0
 ATTACKS: Final = 1

@@ -1,16 +1,14 @@
-"""Special Actions: doors, dragging, exchange, medical gear, mines, objectives, adrenaline, loot (sections 4, 21, 24, 32)."""
+"""Special Actions: doors, dragging, exchange, medical gear, mines, objectives (sections 21, 24, 32)."""
 
 from typing import Final
 
-from undercity.core.step import Ask, Step
+from undercity.core.step import Step
 from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import ADRENALINE, BREAKOUT, KIDNAP, MANHUNT
 from undercity.games.human_interface.cards.gear import CYBERGEAR, GEARS, MEDICAL, MINES
 from undercity.games.human_interface.cards.weapons import GEAR, GRENADE, HEAVY, WEAPONS
-from undercity.games.human_interface.missions import OBJECTIVE_WORDS, SKIRMISH
-from undercity.games.human_interface.steps import attack, cando, goals, grenade, harm
-from undercity.games.human_interface.table import (
+from undercity.games.human_interface.marks import (
     BOUND,
     BY_HAND,
     DOWN,
@@ -19,21 +17,20 @@ from undercity.games.human_interface.table import (
     LINKED,
     LOCKED,
     LOOTING,
-    MARKER,
     MINED,
     NOBODY,
     OPEN,
     OPFOR,
-    PACK,
     PH,
     REMOVED,
     SECOND,
     SPENT,
     STUNNED,
     TOKENS,
-    Table,
-    item_name,
 )
+from undercity.games.human_interface.missions import OBJECTIVE_WORDS, SKIRMISH
+from undercity.games.human_interface.steps import cando, goals, grenade, harm, loot, rush
+from undercity.games.human_interface.table import Table, item_name
 
 PLACES: Final = 4
 """HI-3.1: equipment cards a character may carry."""
@@ -47,11 +44,11 @@ def actions(t: Table, m: int) -> list[Step]:
     found += [PickUp(i) for i, square in enumerate(t.goods) if square >= 0 and t.ap[m] and t.is_adjacent_to(m, square)]
     found += gear_actions(t, m)
     found += friend_actions(t, m)
-    found += rush_actions(t, m)
+    found += rush.rush_actions(t, m)
     if may_leave(t, m):
         found.append(goals.Escape(m))
     if t.is_on(LOOTING):
-        found += [Loot(i) for i, pile in enumerate(t.loot) if pile[0] == t.at[m] and can_loot(t, m, i)]
+        found += [loot.Loot(i) for i, pile in enumerate(t.loot) if pile[0] == t.at[m] and loot.can_loot(t, m, i)]
     return found
 
 
@@ -427,120 +424,6 @@ class Revive(Step):
         return f"model {self.other}"
 
 
-# Adrenaline (section 4)
-
-
-def rush_actions(t: Table, m: int) -> list[Step]:
-    found: list[Step] = []
-    for card in t.held[m]:
-        row = ADRENALINE[card]
-        if row.does == w.BREAK_DOOR:
-            locked = [d for d in doors_near(t, m) if not t.doors[d] & OPEN and not t.may_open(m, d)]
-            found += [BreakDoor(door, card + 1) for door in locked]
-        elif can_use(t, m, row.does):
-            found.append(UseRush(card))
-    for skill, n, cost in t.person(m).skills[t.crippled[m]]:
-        if cost and t.rush_total(m) >= cost and can_use(t, m, skill):
-            found.append(UseSkill(skill, n, cost))
-    return found
-
-
-def can_use(t: Table, m: int, does: int) -> bool:
-    """Whether an effect would change anything now."""
-    if does == w.MORE_AP:
-        return t.ap[m] + t.spent[m] < 3
-    if does == w.RECOVER:
-        return t.wounds[m] < t.full(m)
-    if does == w.MEDPACK:
-        return not t.boon[m] & PACK
-    if does == w.TARGET_MARKER:
-        return not t.boon[m] & MARKER
-    return does not in (w.OVERDRIVE, w.COME_AND_GET_SOME, w.HAIL_OF_BULLETS, w.BREAK_DOOR)
-
-
-class UseRush(Step):
-    """HI-4.5, HI-4.6: the card is spent for its printed effect."""
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
-
-    def run(self, t: Table) -> None:
-        row = ADRENALINE[self.card]
-        harm.spend_rush(t, t.active, [self.card])
-        t.say("HI-4.6", "{:model} plays {}: {}", t.active, row.name, row.text)
-        apply(t, t.active, row.does, row.n)
-
-    def notation(self) -> str:
-        return f"adrenaline {self.card}"
-
-    def label(self, t: Table) -> str:
-        return ADRENALINE[self.card].name
-
-    def note(self, t: Table) -> str:
-        return ADRENALINE[self.card].text
-
-
-class UseSkill(Step):
-    """HI-4.6, HI-4.7, HI-H31: cards are paid for their points; what is over is lost."""
-
-    def __init__(self, skill: int, n: int, cost: int) -> None:
-        self.skill: Final = skill
-        self.n: Final = n
-        self.cost: Final = cost
-
-    def run(self, t: Table) -> None:
-        pay_points(t, t.active, self.cost)
-        t.say("HI-4.6", "{:model} uses {}.", t.active, w.SKILL_NAMES[self.skill])
-        apply(t, t.active, self.skill, self.n)
-
-    def notation(self) -> str:
-        return f"skill {self.skill}"
-
-    def label(self, t: Table) -> str:
-        return f"{w.SKILL_NAMES[self.skill]} ({self.cost} points)"
-
-    def note(self, t: Table) -> str:
-        return w.skill_text(self.skill, self.n)
-
-
-def pay_points(t: Table, m: int, cost: int) -> None:
-    """HI-4.7: cards worth at least the cost, as little more as possible."""
-    best: list[int] = list(t.held[m])
-    cards = t.held[m]
-    for chosen in range(1, 1 << len(cards)):
-        some = [card for i, card in enumerate(cards) if chosen >> i & 1]
-        value = sum([ADRENALINE[card].value for card in some])
-        if cost <= value < sum([ADRENALINE[card].value for card in best]):
-            best = some
-    harm.spend_rush(t, m, best)
-
-
-def apply(t: Table, m: int, does: int, n: int) -> None:
-    """What adrenaline does (house design C)."""
-    if does == w.MORE_AP:
-        t.ap[m] = min(t.ap[m] + n, 3 - t.spent[m])
-    elif does == w.MORE_SQUARES:
-        t.left[m] = max(t.left[m], 0) + n
-    elif does == w.BETTER_ATTACK:
-        t.focus[attack.ATTACK] += n
-    elif does == w.MORE_DAMAGE:
-        t.focus[attack.DAMAGE] += n
-    elif does == w.RECOVER:
-        t.wounds[m] = min(t.full(m), t.wounds[m] + n)
-    elif does == w.SHAKE_OFF:
-        harm.shake_off(t, m)
-    elif does == w.REDRAW:
-        t.focus[cando.REDRAWS] += n
-    elif does == w.MORE_SR:
-        t.sr[t.side[m]] += n
-    elif does == w.MEDPACK:
-        t.boon[m] |= PACK
-    elif does == w.TARGET_MARKER:
-        t.boon[m] |= MARKER
-    elif does == w.HYPER_THREADING:
-        t.threads[t.side[m]] += n
-
-
 # Grenades
 
 
@@ -549,83 +432,6 @@ def throws(t: Table, m: int) -> list[Step]:
     if t.ap[m] <= 0:
         return []
     return [grenade.Throw(weapon) for weapon in sorted(set(t.weapons(m))) if WEAPONS[weapon].type == GRENADE]
-
-
-# Looting (HI-32.18 to HI-32.21)
-
-
-def leave_loot(t: Table, m: int, by: int) -> None:
-    """HI-32.18, HI-32.19, HI-32.21, HI-H112: gear without Cybergear; of OPFOR only if a player says so."""
-    items = [item for item in t.kit[m] if item < GEAR or GEARS[item - GEAR].type != CYBERGEAR]
-    if not items or t.at[m] < 0 or len(t.loot) >= 18:
-        return
-    if m >= t.members:
-        if by >= 0 and t.side[by] != OPFOR:
-            t.do(ChooseLoot(t.seat[by], t.at[m], tuple(items)))
-        return
-    t.kit[m] = tuple([item for item in t.kit[m] if item not in items])
-    t.loot = [*t.loot, (t.at[m], *items)]
-    t.say("HI-32.18", "What {:model} carried lies on {:square}.", m, t.at[m])
-
-
-class ChooseLoot(Ask):
-    """D37, HI-32.21: whether the eliminated model's gear is left."""
-
-    def __init__(self, seat: int, square: int, items: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.square: Final = square
-        self.items: Final = items
-
-    def answers(self, t: Table) -> list[Step]:
-        return [LeaveLoot(self.square, self.items), NoLoot()]
-
-    def prompt(self, t: Table) -> str:
-        return f"Leave {', '.join([item_name(item) for item in self.items])} to be looted?"
-
-
-class LeaveLoot(Step):
-    def __init__(self, square: int, items: tuple[int, ...]) -> None:
-        self.square: Final = square
-        self.items: Final = items
-
-    def run(self, t: Table) -> None:
-        t.loot = [*t.loot, (self.square, *self.items)]
-        t.say("HI-32.21", "Loot lies on {:square}.", self.square)
-
-    def notation(self) -> str:
-        return "leave-loot"
-
-    def label(self, t: Table) -> str:
-        return "Leave it"
-
-
-class NoLoot(Step):
-    def label(self, t: Table) -> str:
-        return "Discard it"
-
-
-def can_loot(t: Table, m: int, pile: int) -> bool:
-    return len(t.kit[m]) < PLACES and len(t.loot[pile]) > 1
-
-
-class Loot(Step):
-    """HI-32.20: 0 AP, on the token's square; HI-H113: Cybershock symbols count on equipping."""
-
-    def __init__(self, pile: int) -> None:
-        self.pile: Final = pile
-
-    def run(self, t: Table) -> None:
-        m = t.active
-        pile = t.loot[self.pile]
-        item = pile[1]
-        t.kit[m] = (*t.kit[m], item)
-        t.loot = [(pile[0], *pile[2:]) if i == self.pile else other for i, other in enumerate(t.loot)]
-        t.say("HI-32.20", "{:model} takes {:item}.", m, item)
-        if symbols(item):
-            t.do(harm.RaiseShock(m, symbols(item)))
-
-    def label(self, t: Table) -> str:
-        return f"Take {item_name(t.loot[self.pile][1])}"
 
 
 def symbols(item: int) -> int:

@@ -175,7 +175,7 @@ def add_member(t: Table, team: int, kind: int) -> int:
     m = len(t.who)
     t.who.append(kind)
     t.side.append(team)
-    t.seat.append(team)
+    t.seat = [*t.seat, team]
     t.at.append(NOBODY)
     t.kit.append(person.kit)
     t.wounds.append(person.sides[0][3])

@@ -37,6 +37,7 @@ class Prepare(Step):
         t.passed[team] = 0 if found else 1
         if not found:
             t.hacker[team] = NOBODY
+            t.learn()
             for slot in network.own_slots(t, team):
                 network.clear_slot(t, slot)
             t.say("HI-12.1", "{:team} has no Hacker for cyberwarfare.", team)
@@ -142,6 +143,7 @@ class PayRunning(Step):
         if due > t.sr[self.team]:
             t.do(ChooseRemoval(t.voice(self.team), self.team, True))
         elif due:
+            t.learn()
             t.sr[self.team] -= due
             t.say("HI-12.5", "{:team} pays {} SR to keep its programs running.", self.team, due)
 
@@ -282,7 +284,7 @@ def plays(t: Table, team: int, stage: int) -> list[Step]:
             continue
         if program.type == SR_BOOSTER and stage <= CASH:
             found.append(PlayCash(team, card))
-        elif program.type == SNIFFER and stage <= SCOUT and network.can_draw(t, OPFOR_DECK):
+        elif program.type == SNIFFER and stage <= SCOUT and (len(t.decks[OPFOR_DECK]) or t.piles[OPFOR_DECK]):
             found.append(PlaySniffer(team, card))
         elif program.type < BOOSTER:
             found += [Install(team, card, slot) for slot in network.empty_slots(t, team)]
@@ -301,7 +303,7 @@ class ChoosePlay(Ask):
         return [network.DONE, *plays(t, self.team, self.stage)]
 
     def prompt(self, t: Table) -> str:
-        return "Play a card or network.install a program?"
+        return "Play a card or install a program?"
 
     def why(self, t: Table) -> str:
         return f"{t.sr[self.team]} SR. First SR Boosters, then Sniffers, then programs; attacks come afterwards."
@@ -385,6 +387,8 @@ class Sniff(Chance):
         self.place: Final = place
 
     def run(self, t: Table) -> None:
+        if not network.can_draw(t, OPFOR_DECK):
+            return
         deck = t.decks[OPFOR_DECK]
         if self.place < len(deck.top):
             Sniffed(self.team, deck.top[self.place]).run(t)
@@ -440,7 +444,7 @@ class Install(Step):
         t.do(MayPlay(team, INSTALL))
 
     def notation(self) -> str:
-        return f"network.install {self.card} {self.slot % SLOTS + 1}"
+        return f"install {self.card} {self.slot % SLOTS + 1}"
 
     def label(self, t: Table) -> str:
         return f"Install {CARD[self.card].name} in slot {self.slot % SLOTS + 1} ({CARD[self.card].install} SR)"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercity.games.human_interface.board import Board, Point, Slot
+from undercity.games.human_interface.board import DOORWAY, WALL, Board, Point, Slot
 from undercity.games.human_interface.cards.people import (
     AGENT,
     BOMBSHELL,
@@ -138,6 +138,8 @@ class Mission:
         self._board: Board | None = None
         self.door_of: dict[int, int] = {}
         """The door in each doorway."""
+        self.drawn: list[str] = []
+        """The map in text: walls, doorways, rooms and hallways."""
         self.reach_of: list[tuple[int, ...]] = []
         """The control zone of each Security Terminal (HI-6.2, HI-H8)."""
 
@@ -155,6 +157,9 @@ class Mission:
         return self._board
 
     def _index(self, board: Board) -> None:
+        for y in range(board.height):
+            row = [_letter(board, y * board.width + x) for x in range(board.width)]
+            self.drawn.append("".join(row))
         for i, (x, y, _) in enumerate(self.doors):
             self.door_of[board.square((x, y))] = i
         for i, (x, y, _, _) in enumerate(self.terminals):
@@ -165,6 +170,14 @@ class Mission:
     def goal_text(self) -> str:
         groups = [" and ".join([GOAL_TEXTS[goal].format(n) for goal, n in group]) for group in self.goals]
         return "; or ".join(groups) or "score more than the other Team"
+
+
+def _letter(board: Board, square: int) -> str:
+    if board.kind[square] == WALL:
+        return "#"
+    if board.kind[square] == DOORWAY:
+        return "+"
+    return "." if board.areas[board.area[square]].is_room else ","
 
 
 def rectangle(left: int, top: int, right: int, bottom: int) -> tuple[Point, ...]:

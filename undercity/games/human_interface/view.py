@@ -18,6 +18,11 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
     return {
         "mission": t.orders().id,
         "title": t.orders().title,
+        "width": t.board().width,
+        "map": t.orders().drawn,
+        "entries": [t.board().square(point) for point in t.orders().entries],
+        "exits": [t.board().square(point) for point in t.orders().exits],
+        "areas": t.board().area,
         "goals": t.orders().goal_text(),
         "briefing": t.orders().briefing,
         "turn": t.turn,
@@ -26,7 +31,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "teams": t.teams,
         "active": t.active,
         "models": [model(t, m) for m in t.models() if m < t.members or t.at[m] >= 0],
-        "doors": [{"state": state, "square": t.door_square(i)} for i, state in enumerate(t.doors)],
+        "doors": [{"state": state, "square": t.door_square(i), "colour": t.orders().doors[i][2]} for i, state in enumerate(t.doors)],
         "alarm": list(t.alarm),
         "terminals": [terminal(t, i, team) for i in range(len(t.control))],
         "basics": [

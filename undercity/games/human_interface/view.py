@@ -31,7 +31,10 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "teams": t.teams,
         "active": t.active,
         "models": [model(t, m) for m in t.models() if m < t.members or t.at[m] >= 0],
-        "doors": [{"state": state, "square": t.door_square(i), "colour": t.orders().doors[i][2]} for i, state in enumerate(t.doors)],
+        "doors": [
+            {"state": state, "square": t.door_square(i), "colour": t.orders().doors[i][2]}
+            for i, state in enumerate(t.doors)
+        ],
         "alarm": list(t.alarm),
         "terminals": [terminal(t, i, team) for i in range(len(t.control))],
         "basics": [

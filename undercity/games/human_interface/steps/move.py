@@ -1,0 +1,195 @@
+"""Moving, doors on the way, dragging, mines (sections 6, 17, 21, 24)."""
+
+from typing import Final
+
+from undercity.core.step import Step
+from undercity.games.human_interface.board import FAR
+from undercity.games.human_interface.cards.gear import GEARS, MINES
+from undercity.games.human_interface.cards.words import LEGS
+from undercity.games.human_interface.marks import BY_HAND, NOBODY, NONE, OPEN, OPFOR
+from undercity.games.human_interface.steps import harm, react
+from undercity.games.human_interface.table import Table
+
+
+def reach(t: Table, m: int, limit: int) -> dict[int, int]:
+    """HI-17.1 to HI-17.6, HI-H71: every square within so many steps, and the square it is entered from.
+
+    Closed doors that the model may open for 0 AP are opened in passing.
+    """
+    near = t.board().near
+    side = t.side[m]
+    start = t.at[m]
+    came: dict[int, int] = {start: start}
+    ring = [start]
+    for _ in range(limit):
+        further = []
+        for s in ring:
+            for n in near[s]:
+                if n not in came and can_enter(t, m, side, n):
+                    came[n] = s
+                    further.append(n)
+        ring = further
+    return came
+
+
+def can_enter(t: Table, m: int, side: int, square: int) -> bool:
+    other = t.stand[square]
+    if other >= 0 and t.side[other] != side:
+        return False
+    door = t.door_at(square)
+    return door < 0 or t.doors[door] & OPEN != 0 or (t.may_open(m, door) and t.side[m] != OPFOR)
+
+
+def ends(t: Table, came: dict[int, int]) -> list[int]:
+    """HI-17.4: where a Move may end."""
+    return sorted([s for s in came if t.stand[s] == NOBODY])
+
+
+def path(came: dict[int, int], square: int) -> tuple[int, ...]:
+    steps = []
+    while came[square] != square:
+        steps.append(square)
+        square = came[square]
+    return tuple(steps[::-1])
+
+
+class Walk(Step):
+    """HI-17.1, HI-17.7: square after square; reactions may interrupt at each of them."""
+
+    def __init__(self, model: int, squares: tuple[int, ...]) -> None:
+        self.model: Final = model
+        self.squares: Final = squares
+
+    def run(self, t: Table) -> None:
+        m = self.model
+        if not self.squares or t.left[m] <= 0 or not t.is_able(m) or not is_free(t, m, self.squares[0]):
+            t.do(Halt(m))
+            return
+        t.do(Enter(m, self.squares[0]), react.Watch(0, react.MOVES, NOBODY), Walk(m, self.squares[1:]))
+
+
+def is_free(t: Table, m: int, square: int) -> bool:
+    return can_enter(t, m, t.side[m], square) or (t.side[m] == OPFOR and t.stand[square] == NOBODY)
+
+
+class Enter(Step):
+    """HI-6.9, HI-6.18: a door on the way opens; HI-21.8: whoever is dragged follows; HI-H82: mines go off."""
+
+    def __init__(self, model: int, square: int) -> None:
+        self.model: Final = model
+        self.square: Final = square
+
+    def run(self, t: Table) -> None:
+        m = self.model
+        old = t.at[m]
+        if t.is_shut(self.square) and t.side[m] != OPFOR:
+            open_door(t, m, t.door_at(self.square))
+        t.place(m, self.square)
+        t.left[m] -= 1
+        t.moved[m] += 1
+        if t.dragged >= 0 and m == t.active:
+            t.place(t.dragged, old)
+        if t.mines:
+            t.do(*set_off(t, m))
+
+
+def open_door(t: Table, m: int, door: int) -> None:
+    """HI-6.9, HI-H14."""
+    t.doors[door] |= OPEN | BY_HAND
+    t.say("HI-6.9", "{:model} opens {:door}.", m, door)
+
+
+def set_off(t: Table, m: int) -> list[Step]:
+    """HI-H82: the first model that enters an armed mine's square."""
+    for mine in t.mines:
+        if mine[0] == t.at[m] and mine[2]:
+            t.mines = [other for other in t.mines if other != mine]
+            power = max([gear.damage for gear in GEARS if gear.type == MINES])
+            n = max(0, power - t.armour(m, LEGS))
+            t.say("HI-H82", "{:model} sets off a mine: {} Wounds.", m, n, sums=(("Damage", power), ("legs", n - power)))
+            return [harm.Suffer(m, n, NOBODY)]
+    return []
+
+
+class Halt(Step):
+    """HI-17.4: it stops; on a friend's square it falls back to the nearest free one."""
+
+    def __init__(self, model: int) -> None:
+        self.model: Final = model
+
+    def run(self, t: Table) -> None:
+        m = self.model
+        if t.is_standing(m) and t.stand[t.at[m]] != m:
+            t.place(m, nearest_free(t, t.at[m]))
+        t.waived = 0
+
+
+def nearest_free(t: Table, square: int) -> int:
+    """The nearest square to stand on, in the order of the compass."""
+    known = {square}
+    ring = [square]
+    while ring:
+        further = []
+        for s in ring:
+            if t.stand[s] == NOBODY and not t.is_shut(s):
+                return s
+            for n in t.board().near[s]:
+                if n not in known and not t.is_shut(n):
+                    known.add(n)
+                    further.append(n)
+        ring = further
+    return NONE
+
+
+def drag_limit(t: Table, m: int) -> int:
+    """HI-21.9."""
+    return 3 if t.has_cyberlegs(m) else 2
+
+
+# Paths of OPFOR
+
+
+def opfor_path(t: Table, m: int, to: int) -> tuple[int, ...]:
+    """HI-H87, HI-H137: the shortest way, doors open, past OPFOR; if enemies block all, past them too."""
+    board = t.board()
+    far = board.distances(to)
+    straight = descend(t, m, far, to)
+    for square in straight[:-1]:
+        other = t.stand[square]
+        if other >= 0 and t.side[other] != OPFOR:
+            free = flood(t, to, m)
+            return descend(t, m, free, to) if free[t.at[m]] < FAR else straight
+    return straight
+
+
+def descend(t: Table, m: int, far: list[int], to: int) -> tuple[int, ...]:
+    near = t.board().near
+    found = []
+    s = t.at[m]
+    while s != to:
+        for n in near[s]:
+            if far[n] < far[s]:
+                s = n
+                break
+        else:
+            break
+        found.append(s)
+    return tuple(found)
+
+
+def flood(t: Table, to: int, m: int) -> list[int]:
+    """Steps to a square over squares without characters."""
+    near = t.board().near
+    far = [FAR] * t.board().size
+    far[to] = 0
+    ring = [to]
+    while ring:
+        further = []
+        for s in ring:
+            for n in near[s]:
+                other = t.stand[n]
+                if far[n] == FAR and (other < 0 or t.side[other] == OPFOR):
+                    far[n] = far[s] + 1
+                    further.append(n)
+        ring = further
+    return far

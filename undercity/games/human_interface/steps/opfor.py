@@ -1,0 +1,454 @@
+"""Phase 6: OPFOR Operations (sections 25 to 27)."""
+
+from typing import Final
+
+from undercity.core.chance import Chance
+from undercity.core.step import Ask, Step
+from undercity.games.human_interface.board import FAR
+from undercity.games.human_interface.cards.decks import RESPONSES, TR_HUNT, TR_PROTOCOL
+from undercity.games.human_interface.cards.people import PEOPLE
+from undercity.games.human_interface.cards.weapons import BARE_HANDS, WEAPONS
+from undercity.games.human_interface.marks import ACTIVATED, FRESH, MAX_OPFOR, NOBODY, NONE, OPFOR, PRESENCE, TOKENS
+from undercity.games.human_interface.missions import SKIRMISH
+from undercity.games.human_interface.steps import attack, cando, move, react
+from undercity.games.human_interface.table import Table
+
+
+class Presence(Step):
+    """HI-7.8, HI-7.9, HI-25.1, HI-H43, HI-H140: one token in each area with somebody who makes presence."""
+
+    def run(self, t: Table) -> None:
+        for m in range(t.members):
+            if t.side[m] != OPFOR and t.is_standing(m) and not t.is_quiet(m):
+                t.make_noise(m, PRESENCE, TOKENS[PRESENCE])
+
+
+class Respond(Chance):
+    """HI-27.2, HI-27.3, HI-H90: after a rise of the Threat Level a Tactical Response is drawn; it replaces the last."""
+
+    def run(self, t: Table) -> None:
+        if not t.has_risen:
+            return
+        t.has_risen = False
+        if len(t.responses) == 0:
+            t.responses = t.responses.clone()
+            t.responses.refill(t.response_pile)
+            t.response_pile = []
+        super().run(t)
+
+    def count(self, t: Table) -> int:
+        return len(t.responses.rest)
+
+    def outcome(self, t: Table, i: int) -> Step:
+        return Responded(t.responses.rest[i])
+
+    def prompt(self, t: Table) -> str:
+        return "Which Tactical Response is drawn?"
+
+
+class Responded(Step):
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def run(self, t: Table) -> None:
+        t.responses = t.responses.clone()
+        t.responses.take(self.card)
+        if t.response >= 0:
+            t.response_pile = [*t.response_pile, t.response]
+        t.response = self.card
+        t.say("HI-27.3", "Tactical Response {}: {}", RESPONSES[self.card].name, RESPONSES[self.card].text)
+
+
+# Reinforcement
+
+
+def protocol(t: Table) -> int:
+    """HI-25.2, HI-32.4."""
+    return min(MAX_OPFOR, t.protocol + t.response_of(TR_PROTOCOL)) if t.orders().entries else 0
+
+
+def guards(t: Table) -> list[int]:
+    """OPFOR that count for the Security Protocol; taken-over characters do not (HI-H27)."""
+    return [m for m in range(t.members, len(t.who)) if t.side[m] == OPFOR and t.is_standing(m)]
+
+
+class Refill(Step):
+    """HI-25.3: missing models are brought in, one after the other."""
+
+    def run(self, t: Table) -> None:
+        kind = next_kind(t)
+        if len(guards(t)) < protocol(t) and kind >= 0:
+            t.do(RateEntries(tuple(range(len(t.orders().entries))), (), kind), self)
+        else:
+            t.arrivals = [0] * len(t.orders().entries)
+
+
+def next_kind(t: Table) -> int:
+    """HI-H85: the next in the spawn list that has a free miniature."""
+    if not any(t.at[m] < 0 for m in range(t.members, len(t.who))):
+        return NONE
+    spawn = t.orders().spawn
+    for i in range(len(spawn)):
+        kind = spawn[(t.spawned + i) % len(spawn)]
+        if sum([1 for m in guards(t) if t.who[m] == kind]) < PEOPLE[kind].miniatures:
+            return kind
+    return NONE
+
+
+class RateEntries(Step):
+    """HI-25.4, HI-H85: one CanDo card for each Entry Point, the highest receives it; ties draw again."""
+
+    def __init__(self, entries: tuple[int, ...], cards: tuple[int, ...], kind: int) -> None:
+        self.entries: Final = entries
+        self.cards: Final = cards
+        self.kind: Final = kind
+
+    def run(self, t: Table) -> None:
+        if len(self.entries) == 1:
+            t.do(cando.END_EVENT, Arrive(self.entries[0], self.kind))
+        elif len(self.cards) < len(self.entries):
+            t.do(cando.Draw(0, -1), NoteEntry(self.entries, self.cards, self.kind))
+        else:
+            best = max(self.cards)
+            tied = tuple([e for e, card in zip(self.entries, self.cards, strict=True) if card == best])
+            t.do(RateEntries(tied, (), self.kind))
+
+
+class NoteEntry(Step):
+    def __init__(self, entries: tuple[int, ...], cards: tuple[int, ...], kind: int) -> None:
+        self.entries: Final = entries
+        self.cards: Final = cards
+        self.kind: Final = kind
+
+    def run(self, t: Table) -> None:
+        t.do(RateEntries(self.entries, (*self.cards, t.drawn[0]), self.kind))
+
+
+class Arrive(Step):
+    """HI-25.5, HI-H85, HI-H135: at the Entry Point or next to it; each after the first has 1 square less."""
+
+    def __init__(self, entry: int, kind: int) -> None:
+        self.entry: Final = entry
+        self.kind: Final = kind
+
+    def run(self, t: Table) -> None:
+        m = min([i for i in range(t.members, len(t.who)) if t.at[i] < 0])
+        square = move.nearest_free(t, t.board().square(t.orders().entries[self.entry]))
+        enlist(t, m, self.kind, square)
+        t.boon[m] = FRESH if t.arrivals[self.entry] else 0
+        t.arrivals = [n + (1 if i == self.entry else 0) for i, n in enumerate(t.arrivals)]
+        t.spawned += 1
+        t.say("HI-25.4", "{:model} arrives at Entry Point {}.", m, self.entry + 1)
+
+
+def enlist(t: Table, m: int, kind: int, square: int) -> None:
+    """An OPFOR model comes into play with its default equipment."""
+    t.who[m] = kind
+    t.side[m] = OPFOR
+    t.state[m] = 0
+    t.boon[m] = 0
+    t.crippled[m] = 0
+    t.shock[m] = 0
+    t.kit[m] = PEOPLE[kind].kit[:2]
+    t.off[m] = ()
+    t.wounds[m] = t.full(m)
+    t.ap[m] = t.left[m] = t.moved[m] = t.spent[m] = 0
+    t.place(m, square)
+
+
+# Activation
+
+
+class Operate(Step):
+    """HI-26.12, HI-26.13, HI-11.6, HI-H86: players pick the next OPFOR model, in alternation when they compete."""
+
+    def __init__(self, team: int) -> None:
+        self.team: Final = team
+
+    def run(self, t: Table) -> None:
+        if idle(t):
+            t.do(ChooseOpfor(t.captain(self.team)), Operate((self.team + 1) % t.teams))
+
+
+def idle(t: Table) -> list[int]:
+    return [m for m in t.opfor() if t.is_able(m) and not t.state[m] & ACTIVATED]
+
+
+class ChooseOpfor(Ask):
+    """D34."""
+
+    def answers(self, t: Table) -> list[Step]:
+        return [Send(m) for m in idle(t)]
+
+    def prompt(self, t: Table) -> str:
+        return "Which OPFOR model moves next?"
+
+    def why(self, t: Table) -> str:
+        return "OPFOR Operations: each follows its own rules; you only choose the order."
+
+
+class Send(Step):
+    """HI-26.1, HI-26.9: Attack at once, or Move and Attack, or Move twice."""
+
+    def __init__(self, model: int) -> None:
+        self.model: Final = model
+
+    def run(self, t: Table) -> None:
+        m = self.model
+        t.active, t.partner, t.answered, t.waived = m, NOBODY, 0, 0
+        t.focus = [0, 0, 0, 0]
+        t.state[m] |= ACTIVATED
+        t.moved[m] = 0
+        t.say("HI-26.1", "{:model} is activated.", m)
+        t.do(Aim(m, 2), Rest())
+
+    def notation(self) -> str:
+        return f"send {self.model}"
+
+    def label(self, t: Table) -> str:
+        return t.name(self.model)
+
+    def at(self, t: Table) -> str:
+        return f"model {self.model}"
+
+
+class Rest(Step):
+    def run(self, t: Table) -> None:
+        t.active = NOBODY
+
+
+class Aim(Step):
+    """HI-26.9, HI-26.10, HI-H88: with `ap` left: attack if it can well enough, else move."""
+
+    def __init__(self, model: int, ap: int) -> None:
+        self.model: Final = model
+        self.ap: Final = ap
+
+    def run(self, t: Table) -> None:
+        m = self.model
+        if not t.is_able(m) or self.ap == 0:
+            return
+        targets = prey(t, m)
+        if not targets:
+            t.do(*_march(t, m, self.ap))
+        elif len(targets) == 1:
+            t.do(Decide(m, self.ap, targets[0]))
+        else:
+            t.do(ChoosePrey(judge(t), m, self.ap))
+
+
+def judge(t: Table) -> int:
+    """HI-26.4: the players decide; in competitive play the one without Initiative."""
+    return t.captain(1 - t.first) if t.teams > 1 else 0
+
+
+class ChoosePrey(Ask):
+    """D35: the priority target at equal distance."""
+
+    def __init__(self, seat: int, model: int, ap: int) -> None:
+        super().__init__(seat)
+        self.model: Final = model
+        self.ap: Final = ap
+
+    def answers(self, t: Table) -> list[Step]:
+        return [Decide(self.model, self.ap, target) for target in prey(t, self.model)]
+
+    def prompt(self, t: Table) -> str:
+        return f"Whom does {t.name(self.model)} go for?"
+
+    def why(self, t: Table) -> str:
+        return "They are equally near."
+
+
+def prey(t: Table, m: int) -> list[int]:
+    """HI-26.2, HI-26.3, HI-26.14: the nearest characters in sight."""
+    seen = [
+        (_rank(t, m, c), c) for c in range(t.members) if t.side[c] != OPFOR and t.is_standing(c) and t.sees(m, t.at[c])
+    ]
+    best = min([rank for rank, _ in seen]) if seen else 0
+    return [c for rank, c in seen if rank == best]
+
+
+def _rank(t: Table, m: int, c: int) -> int:
+    if t.response_of(TR_HUNT):
+        return t.wounds[c] + 100 * (1 - t.crippled[c])
+    return t.board().distance(t.at[m], t.at[c])
+
+
+class Decide(Step):
+    """HI-26.9, HI-26.10: in Effective Range it attacks; after a Move it attacks at any range it can."""
+
+    def __init__(self, model: int, ap: int, target: int) -> None:
+        self.model: Final = model
+        self.ap: Final = ap
+        self.target: Final = target
+
+    def run(self, t: Table) -> None:
+        m, target = self.model, self.target
+        weapon = best_weapon(t, m, target)
+        if weapon is not None and (self.ap == 1 or is_effective(t, m, weapon, target)):
+            t.say("HI-26.9", "{:model} attacks {:model} with {:item}.", m, target, weapon)
+            t.do(react.Watch(0, react.ATTACKS, target), react.Face(m, weapon, target))
+        else:
+            t.do(*_march(t, m, self.ap))
+
+    def notation(self) -> str:
+        return f"prey {self.target}"
+
+    def label(self, t: Table) -> str:
+        return t.name(self.target)
+
+    def at(self, t: Table) -> str:
+        return f"model {self.target}"
+
+
+def best_weapon(t: Table, m: int, target: int) -> int | None:
+    """HI-H88: the highest Damage usable at that distance."""
+    distance = t.board().distance(t.at[m], t.at[target])
+    best: int | None = None
+    power = -1
+    for weapon in attack.usable(t, m, t.at[target]):
+        n = attack.damage(t, m, weapon, distance)
+        if n > power:
+            best, power = weapon, n
+    return best
+
+
+def is_effective(t: Table, m: int, weapon: int, target: int) -> bool:
+    distance = t.board().distance(t.at[m], t.at[target])
+    return weapon == BARE_HANDS or distance <= WEAPONS[weapon].eff
+
+
+def _march(t: Table, m: int, ap: int) -> list[Step]:
+    speed = t.speed(m) - (1 if t.boon[m] & FRESH else 0)
+    t.boon[m] &= ~FRESH
+    t.left[m] = speed
+    t.moved[m] = 0
+    return [react.Watch(0, react.MOVES, NOBODY), March(m), move.Halt(m), Aim(m, ap - 1)]
+
+
+class March(Step):
+    """HI-26.5 to HI-26.8, HI-H88, HI-H89: square by square, towards the target in sight or the loudest area."""
+
+    def __init__(self, model: int) -> None:
+        self.model: Final = model
+
+    def run(self, t: Table) -> None:
+        m = self.model
+        if not t.is_able(m) or t.left[m] <= 0:
+            return
+        targets = prey(t, m)
+        if targets:
+            weapon = best_weapon(t, m, targets[0])
+            if weapon is not None and is_effective(t, m, weapon, targets[0]) and t.stand[t.at[m]] == m:
+                return
+            t.do(Approach(m, t.at[targets[0]]))
+        else:
+            t.do(*_investigate(t, m))
+
+
+class Approach(Step):
+    """HI-6.18, HI-H87: one square along the shortest way, through any door."""
+
+    def __init__(self, model: int, to: int) -> None:
+        self.model: Final = model
+        self.to: Final = to
+
+    def run(self, t: Table) -> None:
+        m = self.model
+        way = move.opfor_path(t, m, self.to)
+        if not way or is_barred(t, way[0]):
+            return
+        t.do(move.Enter(m, way[0]), react.Watch(0, react.MOVES, NOBODY), March(m))
+
+
+def is_barred(t: Table, square: int) -> bool:
+    other = t.stand[square]
+    return other >= 0 and t.side[other] != OPFOR
+
+
+def _investigate(t: Table, m: int) -> list[Step]:
+    """HI-26.5, HI-26.8, HI-H89, HI-H136: someone unseen in the same area, else the area with most Alarm."""
+    here = t.area_at(m)
+    near = nearest_in(t, m, here)
+    if near >= 0:
+        return [Approach(m, t.at[near])]
+    loudest = loud(t, m)
+    if not loudest or here in loudest:
+        return []
+    if len(loudest) > 1:
+        return [cando_pick(tuple(loudest), m)]
+    return [Approach(m, goal_in(t, m, loudest[0]))]
+
+
+def nearest_in(t: Table, m: int, area: int) -> int:
+    best, way = NOBODY, FAR
+    for c in range(t.members):
+        if t.side[c] != OPFOR and t.is_standing(c) and t.area_at(c) == area:
+            steps = t.board().distances(t.at[c])[t.at[m]]
+            if steps < way:
+                best, way = c, steps
+    return best
+
+
+def loud(t: Table, m: int) -> list[int]:
+    """HI-26.5, HI-26.6, HI-H91: areas with most tokens, the nearest of them."""
+    most = max(t.alarm) if t.alarm else 0
+    if most == 0:
+        return []
+    areas = [area for area, n in enumerate(t.alarm) if n == most]
+    ways = [way_to(t, m, area) for area in areas]
+    return [area for area, way in zip(areas, ways, strict=True) if way == min(ways)]
+
+
+def way_to(t: Table, m: int, area: int) -> int:
+    far = t.board().distances(t.at[m])
+    return min([far[s] for s in t.board().squares_of(area)])
+
+
+def goal_in(t: Table, m: int, area: int) -> int:
+    """The nearest square of the area."""
+    far = t.board().distances(t.at[m])
+    best, way = NONE, FAR + 1
+    for square in t.board().squares_of(area):
+        if far[square] < way:
+            best, way = square, far[square]
+    return best
+
+
+def cando_pick(areas: tuple[int, ...], m: int) -> Step:
+    return RateAreas(areas, (), m)
+
+
+class RateAreas(Step):
+    """HI-26.6: at equal distance CanDo cards decide."""
+
+    def __init__(self, areas: tuple[int, ...], cards: tuple[int, ...], model: int) -> None:
+        self.areas: Final = areas
+        self.cards: Final = cards
+        self.model: Final = model
+
+    def run(self, t: Table) -> None:
+        if len(self.areas) == 1:
+            t.do(cando.END_EVENT, Approach(self.model, goal_in(t, self.model, self.areas[0])))
+        elif len(self.cards) < len(self.areas):
+            t.do(cando.Draw(0, -1), NoteArea(self.areas, self.cards, self.model))
+        else:
+            best = max(self.cards)
+            tied = tuple([a for a, card in zip(self.areas, self.cards, strict=True) if card == best])
+            t.do(RateAreas(tied, (), self.model))
+
+
+class NoteArea(Step):
+    def __init__(self, areas: tuple[int, ...], cards: tuple[int, ...], model: int) -> None:
+        self.areas: Final = areas
+        self.cards: Final = cards
+        self.model: Final = model
+
+    def run(self, t: Table) -> None:
+        t.do(RateAreas(self.areas, (*self.cards, t.drawn[0]), self.model))
+
+
+def is_played(t: Table) -> bool:
+    """HI-H98: without a Protocol and without OPFOR the phase is skipped."""
+    return t.mode() != SKIRMISH or bool(t.opfor())

@@ -553,7 +553,7 @@ def test_h22_one_clause_on_several_heroes_is_one_event() -> None:
 
 @pytest.mark.rule("NB-H23")
 def test_h23_prayer_markers_stay_on_a_hero_that_moves() -> None:
-    m = powered(1, CARRIER, [on(SUN_MELEE, prayers=1), on(CARRIER, prayers=2)])
+    m = powered(1, CARRIER, [done(SUN_MELEE, prayers=1), on(CARRIER, prayers=2)])
     choose(m, "target 0", "partner 0")
     assert (rows(m)[0], at(m, 0).prayers, rows(m)[1], at(m, 1).prayers) == (CARRIER, 2, SUN_MELEE, 1)
 

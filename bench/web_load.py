@@ -99,13 +99,21 @@ class Asker:
         self.reading: Reading | None = None
 
     async def post(self, path: str, body: Any) -> tuple[int, bytes]:
-        if self.reading is None:
-            self.reading = await asyncio.open_connection("127.0.0.1", self.port)
-        reader, writer = self.reading
+        """A server closes connections that were idle for long; then another is opened."""
         content = json.dumps(body).encode()
         kind = f"Content-Type: application/json\r\nContent-Length: {len(content)}"
-        head = f"POST {path} HTTP/1.1\r\nHost: x\r\n{kind}\r\n\r\n"
-        writer.write(head.encode() + content)
+        request = f"POST {path} HTTP/1.1\r\nHost: x\r\n{kind}\r\n\r\n".encode() + content
+        if self.reading is not None:
+            try:
+                return await self.said(self.reading, request)
+            except (asyncio.IncompleteReadError, ConnectionError):
+                self.reading[1].close()
+        self.reading = await asyncio.open_connection("127.0.0.1", self.port)
+        return await self.said(self.reading, request)
+
+    async def said(self, reading: Reading, request: bytes) -> tuple[int, bytes]:
+        reader, writer = reading
+        writer.write(request)
         top = await reader.readuntil(b"\r\n\r\n")
         length = int(re.search(rb"(?i)content-length: (\d+)", top)[1])  # type: ignore[index]
         return int(top[9:12]), await reader.readexactly(length)

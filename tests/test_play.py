@@ -74,7 +74,7 @@ def record(**changes: Any) -> str:
         (record(entries=[[0]]), "not a seat with its answer"),
         (record(entries=[[0, "stay"]]), "not asked"),
         (record(entries=[[-1, "starts 7"]]), "does not answer"),
-        (record(entries=[[-1, "undo"]]), "cannot be undone"),
+        (record(entries=[[-1, "undo"]]), "cannot be taken back"),
         (record(position={"rows": []}), "rows"),
         (record(position={"saved": 3}), "saved start"),
         (record(position={"seats": 2, "options": {}, "saved": {"table": {}}}), "not complete"),

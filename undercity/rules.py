@@ -25,7 +25,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 def load(game: Game, folder: Path = LEDGERS) -> list[Rule]:
     """All rules of a game, in the ledger's order."""
-    path = folder / f"{game.name.replace('_', '-')}.md"
+    path = folder / f"{game.name}.md"
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:

@@ -43,6 +43,27 @@ WANTED = [
     Wanted("nightbreak", "unity-of-four", ("NB-14.5", "NB-10.9"), seats=4, options={"format": "unity"}),
     Wanted("tiberpunk", "won-by-triumph", ("TP-20.6", "TP-9.10", "TP-16.9")),
     Wanted("tiberpunk", "alone-and-lost", ("TP-H60k", "TP-H60h"), seats=1),
+    Wanted("gangs_of_night_city", "won-at-25", ("GN-18.1", "GN-18.3", "GN-H165")),
+    Wanted("gangs_of_night_city", "nobody-wins", ("GN-18.1", "GN-18.4"), seats=3),
+    Wanted("gangs_of_night_city", "four-gangs", ("GN-18.1", "GN-18.3"), seats=4, options={"gangs": "random"}),
+    Wanted("gangs_of_night_city", "cost-of-success", ("GN-18.2", "GN-H154"), options={"story": "cost_of_success"}),
+    Wanted("gangs_of_night_city", "night-city-tour", ("GN-18.2",), options={"story": "night_city_tour"}),
+    Wanted(
+        *("gangs_of_night_city", "subtle-warfare", ("GN-18.2", "GN-H156")),
+        seats=3,
+        options={"story": "subtle_warfare"},
+    ),
+    Wanted(
+        *("gangs_of_night_city", "inconvenient-gift", ("GN-18.2", "GN-19.14")),
+        seats=4,
+        options={"story": "inconvenient_gift"},
+    ),
+    Wanted("gangs_of_night_city", "alone-and-lost", ("GN-H44", "GN-20.25"), seats=1),
+    Wanted("nightlancer", "rivals-won", ("NL-18.9", "NL-12.9")),
+    Wanted("nightlancer", "rivals-tied", ("NL-18.10",), seats=3),
+    Wanted("nightlancer", "rivals-techshock", ("NL-18.11",), seats=4),
+    Wanted("nightlancer", "cooperative-lost-ideals", ("NL-19.13",), options={"mode": "cooperative"}),
+    Wanted("human_interface", "training-lost", ("HI-H92", "HI-17.1"), seats=1),
 ]
 
 

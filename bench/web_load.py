@@ -97,19 +97,21 @@ class Asker:
     def __init__(self, port: int) -> None:
         self.port = port
         self.reading: Reading | None = None
+        self.one_by_one = asyncio.Lock()
 
     async def post(self, path: str, body: Any) -> tuple[int, bytes]:
         """A server closes connections that were idle for long; then another is opened."""
         content = json.dumps(body).encode()
         kind = f"Content-Type: application/json\r\nContent-Length: {len(content)}"
         request = f"POST {path} HTTP/1.1\r\nHost: x\r\n{kind}\r\n\r\n".encode() + content
-        if self.reading is not None:
-            try:
-                return await self.said(self.reading, request)
-            except (asyncio.IncompleteReadError, ConnectionError):
-                self.reading[1].close()
-        self.reading = await asyncio.open_connection("127.0.0.1", self.port)
-        return await self.said(self.reading, request)
+        async with self.one_by_one:
+            if self.reading is not None:
+                try:
+                    return await self.said(self.reading, request)
+                except (asyncio.IncompleteReadError, ConnectionError):
+                    self.reading[1].close()
+            self.reading = await asyncio.open_connection("127.0.0.1", self.port)
+            return await self.said(self.reading, request)
 
     async def said(self, reading: Reading, request: bytes) -> tuple[int, bytes]:
         reader, writer = reading

@@ -33,7 +33,8 @@ A secret link (`/t/TOKEN` in a browser) is the only credential; it opens one sea
 watches. Answers are given in the notation of the open question, for the ply they are meant for. Whatever is refused
 is refused with a sentence in `detail`, and nothing has changed. Unofficial: the games belong to their publishers."""
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 LIMIT = 2_000_000

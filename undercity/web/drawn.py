@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, select_autoescape
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from undercity import games as game_folder
 from undercity.core.game import Game
@@ -60,8 +60,9 @@ class Targets:
             return Markup("")
         [answer] = found
         label = CHOOSE if answer["label"] == title else answer["label"]
-        form = '{} role="button" tabindex="0" data-tag="{}" data-short="{}" aria-label="{}"'
-        return Markup(form).format(self.answer(answer), tagged(label, answer["note"]), label, tagged(**answer))
+        tag, short, full = escape(tagged(label, answer["note"])), escape(label), escape(tagged(**answer))
+        button = f'role="button" tabindex="0" data-tag="{tag}" data-short="{short}" aria-label="{full}"'
+        return Markup(f"{self.answer(answer)} {button}")
 
     def choices(self, piece: str) -> Markup:
         """Buttons on a piece that stands for several answers."""
@@ -70,7 +71,7 @@ class Targets:
 
     def answer(self, answer: Mapping[str, str]) -> Markup:
         self.drawn.add(answer["notation"])
-        return Markup('data-answer="{}"').format(answer["notation"])
+        return Markup(f'data-answer="{escape(answer["notation"])}"')
 
     def under(self, prefix: str) -> list[Mapping[str, str]]:
         """The answers whose places begin like this."""
@@ -81,11 +82,8 @@ class Targets:
         return [answer for answer in self.answers if not answer["at"]]
 
     def buttons(self, answers: Sequence[Mapping[str, str]], name: str) -> Markup:
-        each = Markup("").join(
-            Markup('<button type="button" {}>{}</button>').format(self.answer(answer), answer["label"])
-            for answer in answers
-        )
-        return Markup('<div class="{}">{}</div>').format(name, each) if answers else Markup("")
+        each = [f'<button type="button" {self.answer(one)}>{escape(one["label"])}</button>' for one in answers]
+        return Markup(f'<div class="{name}">{"".join(each)}</div>' if each else "")
 
     def rest(self) -> Markup:
         """What the board has not drawn, so that every answer can be given there."""

@@ -68,19 +68,20 @@ def test_before_anybody_starts_nobody_leads() -> None:
     assert evaluate(inside(new()), 1) == 0.5
 
 
-@pytest.mark.parametrize("turn", [1, 2])
-def test_an_enemy_that_would_fall_is_worth_an_attack(turn: int) -> None:
-    attacker, victim = (SUN_MELEE, MOON_MELEE) if turn == 1 else (MOON_MELEE, SUN_MELEE)
+@pytest.mark.parametrize("place", [0, 1, 2, 3, 4, 5])
+def test_an_enemy_that_would_fall_is_worth_an_attack(place: int) -> None:
+    attacker, caster, victim = (SUN_MELEE, SUN_SPELLCASTER, MOON_MELEE)
+    if place > 2:
+        attacker, caster, victim = (MOON_MELEE, MOON_SPELLCASTER, SUN_MELEE)
 
     def promised(n: int, *statuses: str, by: str = attacker) -> float:
-        mine, theirs = [None, by], [None, left(victim, n, *statuses)]
-        t = table(*((mine, theirs) if turn == 1 else (theirs, mine)), turn=turn)
-        return promise(t, 1 if turn == 1 else 4)
+        mine = [*[None] * (place % 3), by]
+        theirs = [*[None] * (2 - place % 3), left(victim, n, *statuses)]
+        return promise(table(*((mine, theirs) if place < 3 else (theirs, mine)), turn=1 if place < 3 else 2), place)
 
     reach = strength(attacker)
     assert promised(1) == promised(reach) > promised(reach + 1) == promised(reach + 2) > 0
     assert promised(reach + 1, "shielded") == promised(1, "shielded") == 0
-    caster = SUN_SPELLCASTER if turn == 1 else MOON_SPELLCASTER
     assert promised(1, by=caster) == promised(hp(victim), by=caster) > 0
 
 

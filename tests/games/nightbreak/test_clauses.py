@@ -8,6 +8,7 @@ from tests.games.nightbreak.play import (
     MOON_MELEE,
     MOON_QUIET,
     SUN_MELEE,
+    SUN_QUIET,
     SUN_RANGED,
     SUN_SPELLCASTER,
     asked,
@@ -17,6 +18,7 @@ from tests.games.nightbreak.play import (
     choose,
     cost,
     done,
+    favor,
     inside,
     left,
     offered,
@@ -545,3 +547,27 @@ def test_a_gain_too_is_an_event_that_is_settled() -> None:
     t = table([None, PLATE])
     Resolve(1, t.mark(t.row[1]), False, (-1, -1), 1, (), True).run(t)
     assert [type(step).__name__ for step in t.agenda[-2:]] == ["Settle", "Gain"]
+
+
+@pytest.mark.rule("NB-5.9", "NB-H37")
+def test_after_a_move_the_power_goes_on() -> None:
+    drag = some(MOON, power=[{"op": APPLY, "arrows": (F,)}, {"op": MOVE, "who": SAME}, {"op": APPLY, "who": SAME}])
+    m = battle([SUN_RANGED, SUN_MELEE], [None, on(drag, held=1)], turn=2, pool=cost(drag))
+    choose(m, "activate", f"pay {cost(drag)} 0")
+    assert rows(m)[:2] == [SUN_MELEE, SUN_RANGED]
+    assert (at(m, 0).statuses, at(m, 1).statuses) == (["immobilized", "wounded"], [])
+
+
+@pytest.mark.rule("NB-12.8", "NB-9.4")
+@pytest.mark.parametrize("mover", [0, 1])
+def test_a_wounded_hero_may_fall_when_a_power_moves_it(mover: int) -> None:
+    row = [SUN_RANGED, SUN_MELEE]
+    doomed = row[mover]
+    standing = [left(slug, 1, "wounded") if slug == doomed else slug for slug in row]
+    falling = some(MOON, MELEE, but=[BUTCHER])
+    m = battle(standing, [None, left(falling, 1)], top=[[SUN_QUIET], [BUTCHER]])
+    choose(m, "attack 4", "keep", "partner 0")
+    assert favor(m) == [1, 1]
+    assert rows(m).index(None) == 1 - mover
+    choose(m, "keep")
+    assert rows(m)[1 - mover] == SUN_QUIET

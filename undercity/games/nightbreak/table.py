@@ -166,11 +166,10 @@ class Table(core.Table):
         self.set_discard(side, [*self.discard(side), hero])
 
     def enter(self, place: int, hero: int) -> None:
-        """A hero enters battle with nothing on it."""
+        """A hero enters battle; NB-10.5: nothing lies on it, for it was stripped when it left."""
         self.row[place] = hero
         self.entered = self.entered[:]
         self.entered[hero] += 1
-        self.strip(hero)
 
     def lose(self, side: int) -> None:
         """NB-9.4: a side has lost a hero; the other gains one favor."""

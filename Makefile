@@ -16,7 +16,7 @@ test: setup
 	@if $(BIN)/python -c 'import sys, undercity; sys.exit(not undercity._compiled.active)'; then \
 		set -x; UNDERCITY_PLAIN=1 $(BIN)/pytest -q -n 2 -m 'not once' --ignore=tests/web; fi
 
-# The page in a real browser. Some of these tests are not yet steady beside one another:
+# The page in a real browser; not all of these tests are steady yet when they run side by side.
 test-web: setup
 	$(BIN)/pytest -q tests/web
 

@@ -207,9 +207,10 @@ def test_pages_refuse_with_a_page(server: Server) -> None:
 def test_names_and_notes_are_text_wherever_they_stand(server: Server) -> None:
     body = {"game": "template", "seats": [{"kind": "me", "name": "<b>Ada</b>"}, {"kind": "link", "name": '"><script>'}]}
     made = server.post("/api/matches", body, 201)
+    server.http.put(f"/api/seats/{made['token']}/name", json={"name": "\x1eA\x00d\u202ea <i>"})
     server.http.put(f"/api/seats/{made['token']}/notes", json={"notes": "</textarea><script>"})
     page = server.http.get(f"/t/{made['token']}").text
-    assert "<b>Ada" not in page
+    assert "Ada &lt;i&gt;" in page
     assert "<script>" not in page.replace('<script src="/static/undercity.js" defer></script>', "")
 
 

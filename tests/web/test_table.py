@@ -165,7 +165,7 @@ def test_who_comes_back_is_told_what_happened_since(server: Server, open_page: O
     page.goto(f"{server.url}/t/{links[1]}")
     page.wait_for_selector("text=Since you left")
     assert len(page.query_selector_all("#missed li")) >= 3
-    page.click("text=Go on")
+    page.click("[data-dismiss]")
     page.wait_for_selector("#missed", state="detached")
     page.reload()
     page.wait_for_selector("#board .hero")

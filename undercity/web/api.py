@@ -173,8 +173,13 @@ def seated(sitters: list[models.Sitter]) -> tuple[list[Place], list[int]]:
         level = sitter.level or "medium"
         if sitter.kind == "bot" and level not in LEVELS:
             raise Wrong(f"There is no level “{level}”; there are {', '.join(LEVELS)}.")
-        places.append(Place(sitter.kind, level if sitter.kind == "bot" else "", "", sitter.name.strip()))
+        places.append(Place(sitter.kind, level if sitter.kind == "bot" else "", "", plain(sitter.name)))
     return places, [seat for seat, sitter in enumerate(sitters) if sitter.kind in ("me", "here")]
+
+
+def plain(name: str) -> str:
+    """A name without anything that cannot be seen."""
+    return "".join(letter for letter in name if letter.isprintable()).strip()
 
 
 @router.post("/records", status_code=201, tags=["records"], response_model=models.Created)
@@ -265,7 +270,7 @@ async def stand_in(request: Request, token: Token, wanted: models.StandIn) -> Re
 async def rename(request: Request, token: Token, wanted: models.Name) -> None:
     """How the others see you called."""
     key, room = entry(request, token)
-    await room.rename(acting_seat(key, room, wanted.seat), wanted.name)
+    await room.rename(acting_seat(key, room, wanted.seat), plain(wanted.name))
 
 
 @router.get("/seats/{token}/notes", tags=["seats"], response_model=models.Notes)

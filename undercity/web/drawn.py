@@ -1,5 +1,6 @@
 """The table as HTML, in parts: a push holds those that have changed, and the script puts each in its place."""
 
+import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -25,8 +26,8 @@ KEPT = 20_000
 SHORT = 24
 """Characters that a tag on a card takes beside its label."""
 CHOOSE = "Choose"
-CUT = "\x1e"
-"""Stands between the parts; no text holds it."""
+CUT = Markup(f"<!--{secrets.token_hex(16)}-->")
+"""Stands between the parts; nobody can write it into a text."""
 PARTS = ("top", "board", "question", "answers", "log", "tools")
 
 templates = Environment(
@@ -113,25 +114,27 @@ def board(game: Game, view: Mapping[str, Any], scene: Any, targets: Targets) -> 
     return Markup(drawn) + targets.rest()
 
 
-def log(lines: Sequence[Mapping[str, Any]], start: int, fresh: int) -> Markup:
-    """The lines of the log, the latest first; those from `fresh` on are new to whoever reads."""
+def log(lines: Sequence[Mapping[str, Any]], start: int) -> Markup:
+    """The lines of the log, the latest first."""
     drawn = [
-        log_line(n, line["rule"], line["text"], tuple([(name, by) for name, by in line["sums"]]), n >= fresh)
+        log_line(n, line["rule"], line["text"], tuple([(name, by) for name, by in line["sums"]]))
         for n, line in enumerate(lines, start)
     ]
     return Markup("".join(reversed(drawn)))
 
 
 @lru_cache(KEPT)
-def log_line(n: int, rule: str, text: str, sums: tuple[tuple[str, int], ...], is_fresh: bool) -> str:
-    return templates.get_template("line.html").render(n=n, rule=rule, text=text, sums=sums, is_fresh=is_fresh)
+def log_line(n: int, rule: str, text: str, sums: tuple[tuple[str, int], ...]) -> str:
+    return templates.get_template("line.html").render(n=n, rule=rule, text=text, sums=sums)
 
 
-def table(token: str, key: Key, room: Room, seat: int | None, links: Mapping[str, str]) -> dict[str, Markup]:
-    """All parts of a table as a link may see it: from its view and nothing else."""
+def table(
+    token: str, key: Key, room: Room, seat: int | None, links: Mapping[str, str], heard: int = 0
+) -> dict[str, Markup]:
+    """All parts of a table as a link may see it: from its view and nothing else. The first `heard` lines it has."""
     is_covered = len(key.seats) > 1 and not room.match.over and room.asked != seat
     shown = None if is_covered else seat
-    start = max(0, room.heard - RECENT)
+    start = max(heard, room.heard - RECENT, 0)
     told = api.state(key, room, shown, start)
     view = told["view"]["table"]
     scene = room.match.game.scene(view)
@@ -150,7 +153,9 @@ def table(token: str, key: Key, room: Room, seat: int | None, links: Mapping[str
         "question": question,
         "cover": cover,
         "board": Markup("") if cover is not None else board(room.match.game, view, scene, targets),
-        "log": log(told["view"]["log"], start, room.spoke.get(-1 if shown is None else shown, room.heard)),
+        "log": log(told["view"]["log"], start),
+        "log_from": heard,
+        "fresh": room.heard if shown is None else room.spoke.get(shown, room.heard),
         "awaited": awaited(room, links),
         "story": told_story(room) if room.match.over else None,
     }
@@ -199,7 +204,8 @@ def moment(key: Key, room: Room, at: int, eyes: int | None) -> dict[str, Any]:
         "seat": seat,
         "scene": scene,
         "board": board(past.game, seen["table"], scene, Targets(())),
-        "log": log(lines, len(seen["log"]) - len(lines), before),
+        "log": log(lines, len(seen["log"]) - len(lines)),
+        "fresh": before,
         "asked": None if asked is None else "Chance" if asked == NATURE else room.called(asked),
     }
 

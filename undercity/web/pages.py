@@ -1,7 +1,7 @@
 """Pages: HTML from the server, pushed as it changes."""
 
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Query, Request
@@ -11,6 +11,7 @@ from undercity import rules
 from undercity.bots import LEVELS
 from undercity.core import view as core_view
 from undercity.core.game import Wrong
+from undercity.core.table import Line
 from undercity.games import find, names, offered
 from undercity.web import api, drawn, models
 from undercity.web.rooms import Missing, Room
@@ -148,7 +149,7 @@ def entering(key: Key, seat: int | None) -> int | None:
 def missed(key: Key, room: Room, seat: int | None) -> list[str]:
     """What was said since this link was last looked at, if it is worth a recap."""
     seen = room.seen.get(key.hash, key.seen)
-    if len(key.seats) != 1 or not seen:
+    if len(key.seats) != 1 or not seen or room.match.over:
         return []
     lines = core_view.heard(room.match.table, seat, seen)
     least, most = RECAP
@@ -164,13 +165,19 @@ async def stream(request: Request, token: str, seat: api.As = None) -> Streaming
 
     async def pushed() -> AsyncIterator[bytes]:
         shown: dict[str, int] = {}
+        log: Sequence[Line] = ()
         try:
             async for has_changed in room.watch(key.seats):
-                parts = drawn.table(token, key, room, seat, links) if has_changed else {}
+                if not has_changed:
+                    yield api.STILL_HERE
+                    continue
+                heard, log = api.shared(log, room.match.table.log or ()), room.match.table.log or ()
+                parts = drawn.table(token, key, room, seat, links, heard)
                 fresh = {name: part for name, part in parts.items() if shown.get(name) != hash(part)}
                 shown.update({name: hash(part) for name, part in fresh.items()})
                 key.seen = room.seen[key.hash] = room.heard
-                yield api.sent("table", "".join(fresh.values())) if fresh else api.STILL_HERE
+                if fresh:
+                    yield api.sent("table", "".join(fresh.values()))
         finally:
             await api.rooms(request).store.set_seen(key)
 

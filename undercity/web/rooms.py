@@ -88,7 +88,7 @@ class Room:
     # Answers
 
     async def answer(self, seat: int, answer: str, ply: int, key: Key | None = None) -> None:
-        """Take a seat's answer. `key` is the link it came by: its holder has seen the table so far."""
+        """Take a seat's answer. `key` is the link it came by: its holder hears what comes of it."""
 
         def choose(match: Match) -> None:
             if self.asked is None:
@@ -98,8 +98,6 @@ class Room:
             match.choose(answer)
 
         heard = self.heard
-        if key is not None:
-            key.seen = heard
         await _unbroken(self._take(ply, choose, key))
         self.spoke[seat] = heard
 
@@ -114,6 +112,8 @@ class Room:
             match = self.match.clone()
             act(match)
             said = spoken(match, self.heard)
+            if key is not None:
+                key.seen = self.seen[key.hash] = len(match.table.log or ())
             asked = None if match.table.open is None else match.table.open.seat
             try:
                 await self.rooms.store.append(self.name, ply, match.entries[ply:], said, asked, match.over, key)
@@ -194,7 +194,7 @@ class Room:
         self.changed()
 
     async def rename(self, seat: int, name: str) -> None:
-        self.places[seat].name = name.strip()
+        self.places[seat].name = name
         await self.rooms.store.set_place(self.name, seat, self.places[seat])
         self.tell()
 

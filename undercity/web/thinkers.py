@@ -70,7 +70,9 @@ class Thinkers:
         return ProcessPoolExecutor(self.workers, self.context, _open, (self.hurry,))
 
     def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        for slot in range(SLOTS):
+            self.hurry[slot] = 1
+        self.pool.shutdown(cancel_futures=True)
 
     async def think(self, match: Match, seat: int, level: str, slots: list[int]) -> tuple[str, float]:
         """`slots` receives the slot while the thought lasts."""

@@ -418,6 +418,5 @@ def test_a_replacement_in_progress_breaks_nothing() -> None:
     for question in (ChooseRank, CallKingmaker, Top, Judge, Top):
         assert isinstance(m.table.open, question)
         assert broken(inside(m)) == []
-        answer = {CallKingmaker: "look", Judge: "refuse"}.get(question, offered(m)[0])
-        choose(m, answer)
+        choose(m, {"CallKingmaker": "look", "Judge": "refuse"}.get(question.__name__, offered(m)[0]))
     assert broken(inside(m)) == []

@@ -95,11 +95,15 @@ function name() {
 
 /** Take over what the server has drawn. The element itself stays: it may be read aloud, scrolled or listened to. */
 function adopt(old, part) {
-  const open = new Set($$("details[open][data-n]", old).map((line) => line.dataset.n));
   for (const { name } of [...old.attributes]) if (!part.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of part.attributes) old.setAttribute(name, value);
-  old.replaceChildren(...part.childNodes);
-  for (const line of $$("details[data-n]", old)) line.open = open.has(line.dataset.n);
+  const stay = part.dataset.from ? $$("[data-n]", old).filter((line) => Number(line.dataset.n) < part.dataset.from) : [];
+  old.replaceChildren(...part.childNodes, ...stay.slice(0, 60));
+}
+
+/** Lines of the log that are new to whoever reads. */
+function markFresh() {
+  for (const line of $$("[data-fresh] > .line")) line.classList.toggle("fresh", Number(line.dataset.n) >= line.parentElement.dataset.fresh);
 }
 
 function receive(html) {
@@ -111,6 +115,7 @@ function receive(html) {
     for (const part of [...fresh.content.children]) adopt($(`#${part.id}`), part);
     if (focus) ($(`.answer[data-answer="${CSS.escape(focus)}"]`) ?? $(".answer"))?.focus();
     showChanges(values);
+    markFresh();
   };
   if (receive.isNotFirst) move(change); else change();
   const isAsked = Boolean($(".answer"));
@@ -300,7 +305,7 @@ async function scrub(at) {
   if (moment() !== at || !answer.ok) return;
   history.replaceState(null, "", where);
   const values = new Map($$("#moment [data-card][data-value]").map((card) => [card.dataset.card, Number(card.dataset.value)]));
-  move(() => { $("#moment").innerHTML = html; showChanges(values); });
+  move(() => { $("#moment").innerHTML = html; showChanges(values); markFresh(); });
 }
 
 function run(button) {
@@ -370,6 +375,7 @@ if (page.token && $("#live")) {
   listen();
   showSound();
 }
+markFresh();
 if ($("#mine")) showMine();
 if ($("[data-new-match]")) setUpForm($("[data-new-match]"));
 $("[data-scrub]")?.addEventListener("input", (event) => scrub(Number(event.target.value)));

@@ -1,6 +1,6 @@
 """A server of our own for tests: a process on a free port of this machine, with bots that do not pause."""
 
-import json
+import asyncio
 import os
 import random
 import signal
@@ -8,6 +8,8 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -112,16 +114,7 @@ class Server:
         return state
 
 
-def events(response: httpx.Response) -> Any:
-    """The data of server-sent events, one after the other."""
-    lines: list[str] = []
-    for line in response.iter_lines():
-        if line.startswith("data: "):
-            lines.append(line[6:])
-        elif not line and lines:
-            yield "\n".join(lines)
-            lines = []
-
-
-def told(data: str) -> Any:
-    return json.loads(data)
+def run_apart(work: Coroutine[Any, Any, None]) -> None:
+    """Playwright keeps a loop running in the main thread; ours gets a thread of its own."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.web.server import Server
+from tests.web.server import Server, run_apart
 from undercity.core.chance import Rng, playout
 from undercity.games import find
 from undercity.games.template.cards import PASSENGERS
@@ -157,11 +157,9 @@ def secret_look(past: Match) -> tuple[int, str, str] | None:
 
 @pytest.fixture
 def rooms(tmp_path: Path) -> Iterator[Rooms]:
-    import asyncio
-
     store = Store(tmp_path / "undercity.sqlite")
     yield Rooms(store, Thinkers(1))
-    asyncio.run(store.close())
+    run_apart(store.close())
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.web.server import run_apart
 from undercity.core.game import Wrong
 from undercity.play import Match
 from undercity.web.rooms import Conflict, Missing, Rooms, following, share
@@ -27,7 +28,7 @@ def run(folder: Path, work: Any) -> None:
             rooms.thinkers.close()
             await store.close()
 
-    asyncio.run(whole())
+    run_apart(whole())
 
 
 async def opened(rooms: Rooms, **options: Any) -> str:

@@ -13,7 +13,7 @@ hypothesis = pytest.importorskip("hypothesis")
 pytestmark = [pytest.mark.once, pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
 
 ENDLESS = "/api/seats/{token}/events"
-EXAMPLES = 20
+EXAMPLES = 12
 
 
 @pytest.mark.parametrize("mode", ["positive", "negative"])

@@ -469,7 +469,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Ours, This Street", 3, heal(2, each("LFR")), apply(SHROUDED, arrows("L"), when=(SELF_INNER,))),
     ),
     Hero(
-        ("Tithe Archer", SUN, RANGED, 5, 2),
+        ("Tithe Archer", SUN, RANGED, 6, 2),
         arrival(gain(1)),
         Power("Pass the Plate", 2, damage(2, arrows("LR")), gain(1, when=(OVERWHELMED_PREV,))),
     ),
@@ -504,7 +504,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         ),
     ),
     Hero(
-        ("Rust Deacon", SUN, SPELLCASTER, 5, 2),
+        ("Rust Deacon", SUN, SPELLCASTER, 6, 2),
         arrival(pray(1, myself(), when=(BEHIND,))),
         Power("Litany of Spare Parts", 2, pray(1, arrows("R")), heal(1, same())),
     ),
@@ -547,7 +547,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Low-Tide Sniper", MOON, RANGED, 5, 4),
-        arrival(apply(IMMOBILIZED | WOUNDED, any_enemy())),
+        arrival(apply(IMMOBILIZED | WOUNDED, any_enemy(), when=(TARGET_UNINJURED,))),
         Power("Nowhere to Wade", 2, damage(3, arrows("LFR"), when=((TARGET_HAS, IMMOBILIZED),))),
     ),
     Hero(

@@ -77,7 +77,10 @@ class Table:
 
     def do(self, *steps: Step) -> None:
         """Put sentences on the agenda; the first is read first."""
-        self.agenda.extend(steps[::-1])
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(steps[::-1])
 
     def put(self, ask: Ask, answers: list[Step]) -> None:
         """Open a question."""
@@ -97,7 +100,9 @@ class Table:
             self.learned += 1
         self.open = None
         answer.run(self)
-        self.proceed()
+        agenda = self.agenda  # as in `proceed`, which would cost a call for every decision
+        while self.open is None and agenda:
+            agenda.pop().run(self)
 
     def options(self) -> list[Step]:
         """The legal answers to the open question; Nature's are listed on demand only."""

@@ -107,7 +107,6 @@ from undercity.games.nightbreak.powers import (
     applies,
     candidates,
     is_affected,
-    is_choosing,
     partner,
     suits,
     work,
@@ -275,7 +274,7 @@ def test_all_but_the_source_goes_by_the_source_and_not_by_its_rank() -> None:
     ],
 )
 def test_which_clauses_leave_a_choice(clause: Clause, choosing: bool) -> None:
-    assert is_choosing(clause) == choosing
+    assert clause.is_choosing == choosing
 
 
 # How much

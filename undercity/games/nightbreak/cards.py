@@ -149,6 +149,7 @@ class Clause:
         self.arrows: Final = aim.arrows
         self.enemy: Final = aim.enemy(natural)
         self.each: Final = aim.each
+        self.is_choosing: Final[bool] = aim.who == ANY or (aim.who == ARROWS and not aim.each)
         self.except_self: Final = aim.except_self
         self.amount: Final = amount.kind
         self.n: Final = amount.n

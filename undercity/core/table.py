@@ -100,9 +100,7 @@ class Table:
             self.learned += 1
         self.open = None
         answer.run(self)
-        agenda = self.agenda  # as in `proceed`, which would cost a call for every decision
-        while self.open is None and agenda:
-            agenda.pop().run(self)
+        self.proceed()
 
     def options(self) -> list[Step]:
         """The legal answers to the open question; Nature's are listed on demand only."""

@@ -541,13 +541,6 @@ def test_an_optional_move_with_a_chosen_partner() -> None:
     assert rows(m)[5] == FERRYMAN
 
 
-@pytest.mark.rule("NB-5.9")
-def test_a_gain_too_is_an_event_that_is_settled() -> None:
-    t = table([None, PLATE])
-    Resolve(1, t.mark(t.row[1]), False, (-1, -1), 1, (), True).run(t)
-    assert [type(step).__name__ for step in t.agenda[-2:]] == ["Settle", "Gain"]
-
-
 @pytest.mark.rule("NB-5.9", "NB-H37")
 def test_after_a_move_the_power_goes_on() -> None:
     drag = some(MOON, power=[{"op": APPLY, "arrows": (F,)}, {"op": MOVE, "who": SAME}, {"op": APPLY, "who": SAME}])

@@ -205,7 +205,7 @@ class Resolve(Step):
         i = self.i + 1
         if i < len(clauses_of(self.source, self.arrival)):
             t.do(Resolve(self.place, self.source, self.arrival, self.targets, i, same, fell))
-        if fell:
+        if fell or clause.op == MOVE:
             t.do(replacement.SETTLE)
 
 

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Mapping
 from math import log, sqrt
-from typing import Any
+from typing import Any, Final
 
 from undercity.bots.random import new_rng
 from undercity.core.chance import answer_chance, playout
@@ -12,14 +12,14 @@ from undercity.core.table import Table
 from undercity.games import find
 from undercity.play import Imagine, Question
 
+Evaluate = Callable[[Any, int], float]
+
 
 class Node:
     """An answer in the tree: how often it was tried and could have been, and what it brought its seat."""
 
-    __slots__ = ("chances", "children", "gain", "seat", "visits")
-
     def __init__(self, seat: int) -> None:
-        self.seat = seat
+        self.seat: Final = seat
         self.visits = 0
         self.chances = 0
         self.gain = 0.0
@@ -74,28 +74,40 @@ class Ismcts:
 
     def descend(self, node: Node, t: Table) -> list[Node]:
         """Follow the tree while every answer is known, add one new answer, and return the way."""
-        path = []
-        while (ask := t.open) is not None:
-            options = {step.notation(): step for step in t.options()}
+        path: list[Node] = []
+        ask = t.open
+        while ask is not None:
+            options = t.options()
+            answers = [step.notation() for step in options]
             children = node.children
-            fresh = [answer for answer in options if answer not in children]
+            fresh = [i for i, answer in enumerate(answers) if answer not in children]
             if fresh:
-                answer = fresh[self.rng.below(len(fresh))]
-                children[answer] = Node(ask.seat)
+                i = fresh[self.rng.below(len(fresh))]
+                children[answers[i]] = Node(ask.seat)
             else:
-                answer = max(options, key=lambda a: children[a].worth(self.curiosity))
-            for known in options:
-                if known in children:
-                    children[known].chances += 1
-            node = children[answer]
+                i = self.best([children[answer] for answer in answers])
+            for answer in answers:
+                if answer in children:
+                    children[answer].chances += 1
+            node = children[answers[i]]
             path.append(node)
-            t.choose(options[answer])
+            t.choose(options[i])
             answer_chance(t, self.rng)
             if fresh:
                 break
+            ask = t.open
         return path
 
-    def learn(self, path: list[Node], t: Table, evaluate: Any) -> None:
+    def best(self, nodes: list[Node]) -> int:
+        """The first of those most worth trying."""
+        best, most = 0, -1.0
+        for i, node in enumerate(nodes):
+            worth = node.worth(self.curiosity)
+            if worth > most:
+                best, most = i, worth
+        return best
+
+    def learn(self, path: list[Node], t: Table, evaluate: Evaluate) -> None:
         gains: dict[int, float] = {}
         for node in path:
             if node.seat not in gains:

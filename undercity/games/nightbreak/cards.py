@@ -446,7 +446,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Rain Pilgrim", SUN, MELEE, 7, 2),
-        arrival(heal(2, arrows("LR"))),
+        arrival(damage(1, arrows("LR"))),
         Power("Kneel in the Flood", 2, cleanse(DEBUFFS, arrows("F")), heal(ALL_OF_IT, myself(), when=(SELF_PRAYING,))),
     ),
     Hero(
@@ -505,7 +505,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         ),
     ),
     Hero(
-        ("Rust Deacon", SUN, SPELLCASTER, 6, 2),
+        ("Rust Deacon", SUN, SPELLCASTER, 5, 2),
         arrival(pray(1, myself(), when=(BEHIND,))),
         Power("Litany of Spare Parts", 2, pray(1, arrows("R")), heal(1, same())),
     ),
@@ -558,7 +558,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Silence Broker", MOON, RANGED, 8, 1),
-        arrival(heal(1, each("LR"))),
+        arrival(damage(2, arrows("LFR"), when=(TARGET_INJURED,))),
         Power("Hush", 2, damage(1, arrows("LFR")), apply(STUNNED, same(), when=(TARGET_PRAYING,)), unpray(1, same())),
     ),
     Hero(
@@ -593,7 +593,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Cellar Hermit", MOON, SPELLCASTER, 7, 1),
-        arrival(apply(IMMOBILIZED, arrows("F")), gain(1, when=(OWN_TURN,))),
+        arrival(apply(WOUNDED, arrows("F")), gain(1, when=(OWN_TURN,))),
         Power("Whisper Downward", 2, pray(1, myself()), apply(STUNNED, arrows("F"))),
     ),
 )

@@ -440,7 +440,7 @@ def listed(parts: list[str], link: str) -> str:
 
 HEROES: Final[tuple[Hero, ...]] = (
     Hero(
-        ("Bell Warden", SUN, MELEE, 10, 1),
+        ("Bell Warden", SUN, MELEE, 9, 2),
         arrival(apply(IMMOBILIZED, all_enemies())),
         Power("Curfew Toll", 2, apply(SHIELDED, arrows("LR")), move(same(), SOURCE, optional=True)),
     ),
@@ -465,7 +465,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("First Spark", 1, damage(2, arrows("F"), when=(TARGET_UNINJURED,))),
     ),
     Hero(
-        ("Barricade Mother", SUN, MELEE, 8, 2),
+        ("Barricade Mother", SUN, MELEE, 9, 1),
         arrival(apply(SHIELDED, myself())),
         Power("Ours, This Street", 3, heal(2, each("LFR")), apply(SHROUDED, arrows("L"), when=(SELF_INNER,))),
     ),
@@ -476,7 +476,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Floodlight Marshal", SUN, RANGED, 8, 1),
-        arrival(apply(STUNNED, arrows("F"))),
+        arrival(apply(STUNNED | IMMOBILIZED, arrows("F"))),
         Power("Nothing Hidden", 1, cleanse(BUFFS, arrows("LFR")), unpray(ALL_OF_IT, same())),
     ),
     Hero(
@@ -520,7 +520,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Weight of the Purse", 2, damage(BY_HELD, arrows("LFR"))),
     ),
     Hero(
-        ("Undertow Butcher", MOON, MELEE, 7, 3),
+        ("Undertow Butcher", MOON, MELEE, 7, 2),
         arrival(move(arrows("F", enemy=True), CHOSEN)),
         Power("Drag Under", 2, apply(WOUNDED, arrows("F")), move(same(enemy=True), RIGHT), apply(IMMOBILIZED, same())),
     ),
@@ -567,7 +567,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Pinprick Waltz", 1, apply(STUNNED | WOUNDED, arrows("LFR"), when=(TARGET_NO_STATUS,))),
     ),
     Hero(
-        ("Harpoon Widow", MOON, RANGED, 6, 2),
+        ("Harpoon Widow", MOON, RANGED, 6, 3),
         arrival(apply(SHIELDED, arrows("LR"), when=(TARGET_INJURED,))),
         Power("Reel Them In", 3, damage(2, arrows("R")), move(same(enemy=True), LEFT), gain(1, when=(SELF_UNINJURED,))),
     ),

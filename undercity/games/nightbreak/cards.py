@@ -455,7 +455,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Twelve Sharp", 3, damage(BY_STRENGTH, arrows("F")), apply(STUNNED, same(), when=((TIME, MIDDAY),))),
     ),
     Hero(
-        ("Copper Exorcist", SUN, MELEE, 7, 2),
+        ("Copper Exorcist", SUN, MELEE, 9, 1),
         arrival(cleanse(SHIELDED, arrows("F")), damage(1, same())),
         Power("Pull the Fuse", 2, damage(2, arrows("F")), damage(1, same(), when=((TARGET_TYPE, SPELLCASTER),))),
     ),
@@ -465,7 +465,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("First Spark", 1, damage(2, arrows("F"), when=(TARGET_UNINJURED,))),
     ),
     Hero(
-        ("Barricade Mother", SUN, MELEE, 9, 1),
+        ("Barricade Mother", SUN, MELEE, 8, 2),
         arrival(apply(SHIELDED, myself())),
         Power("Ours, This Street", 3, heal(2, each("LFR")), apply(SHROUDED, arrows("L"), when=(SELF_INNER,))),
     ),

@@ -30,13 +30,16 @@ class Node:
 
 
 class Ismcts:
-    """A budget in iterations or seconds, whichever ends first. `horizon` decisions are played out before looking."""
+    """A budget in iterations or seconds, whichever ends first.
+
+    `horizon` decisions are played out before looking, or as many as the game advises.
+    """
 
     def __init__(
         self,
         iterations: int = 200,
         seconds: float | None = None,
-        horizon: int = 12,
+        horizon: int | None = None,
         curiosity: float = 0.35,
         seed: object = None,
     ) -> None:
@@ -60,14 +63,15 @@ class Ismcts:
         return best, root.children[best].gain / root.children[best].visits
 
     def search(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> Node:
-        evaluate = find(view["game"]).evaluate
+        game = find(view["game"])
+        horizon = game.horizon if self.horizon is None else self.horizon
         root = Node(ask.seat)
         end = None if self.seconds is None else time.monotonic() + self.seconds
         for _ in range(self.iterations):
             t = imagine(self.rng)
             path = self.descend(root, t)
-            playout(t, self.rng, self.horizon)
-            self.learn(path, t, evaluate)
+            playout(t, self.rng, horizon)
+            self.learn(path, t, game.evaluate)
             if self.is_hurried() or (end is not None and time.monotonic() > end):
                 break
         return root

@@ -76,6 +76,8 @@ class Game(msgspec.Struct, frozen=True):
     """What a laboratory groups results by: `{"faction": [["Sun"], ["Moon"]]}`, the names each seat had."""
     cards: Callable[[], list[dict[str, Any]]] = list
     """Every card as a mapping with `name`, `text`, `source`: for zoom, rules pages and reports."""
+    horizon: int = 12
+    """So many decisions a search plays out at random before it evaluates: few where `evaluate` looks ahead itself."""
 
     def settle_options(self, seats: int, given: Mapping[str, Any]) -> dict[str, str]:
         """Fill in defaults; refuse what the game does not know."""

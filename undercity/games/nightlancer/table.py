@@ -147,6 +147,8 @@ class Table(core.Table):
     """NL-19.13: the seat whose Ideals lost the game, or NOBODY."""
     tally: tuple[str, ...]
     """The scoring, line by line."""
+    deeds: Cards
+    """What the laboratory counts: 2 * seat for a mission attempted, 2 * seat + 1 for one completed."""
 
     def clone(self) -> "Table":
         t = Table()
@@ -209,6 +211,7 @@ class Table(core.Table):
         t.agent_prospects = self.agent_prospects
         t.lost = self.lost
         t.tally = self.tally
+        t.deeds = self.deeds
         return t
 
     def do(self, *steps: Step) -> None:

@@ -303,7 +303,10 @@ def loses(m: Match, before: SimpleNamespace, penalty: str, danger: int) -> None:
         for _ in range(n if what.startswith("card") else 0):
             go(m, offered(m, "discard")[0])
     lost = {what.removesuffix("s"): n for _, n, what in losses}
-    now = of(m, 0)
+    now = of(nature(m), 0)
+    if danger >= before.health:
+        assert now.shaken
+        return
     assert now.health == before.health - danger - lost.get("Health", 0)
     assert now.resolve == before.resolve - lost.get("Resolve", 0)
     assert now.chips == before.chips - lost.get("Chip", 0)
@@ -355,6 +358,7 @@ def test_its_payment(slug: str, size: int) -> None:
     m = mission(slug, sitting, first=range(size))
     t = inside(m)
     t.open, t.at, t.stage = None, 0, 3
+    t.agenda.clear()
     held = [len(cards) for cards in t.opportunities]
     t.do(Payment(0), EndMission(0))
     t.proceed()

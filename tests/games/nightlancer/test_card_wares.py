@@ -12,6 +12,7 @@ from tests.games.nightlancer.play import (
     at,
     at_challenge,
     at_gate,
+    at_stage,
     discarded,
     event,
     go,
@@ -20,6 +21,7 @@ from tests.games.nightlancer.play import (
     refused,
     see,
 )
+from undercity import Match
 
 WARES: dict[str, dict[str, Any]] = {
     "assault-rifle": {
@@ -206,7 +208,7 @@ def test_armour_lowers_what_a_failed_combat_costs(slug: str) -> None:
 @pytest.mark.parametrize("slug", [slug for slug, card in WARES.items() if "passes" in card])
 def test_it_passes_its_obstacle(slug: str) -> None:
     card = WARES[slug]
-    m = at_gate(card["passes"], pair(slug))
+    m = at_gate(card["passes"], pair(slug)) if card["kind"] != "Weapon" else before_a_fight(slug)
     heat, resolve = of(m, 0).heat, of(m, 0).resolve
     go(m, f"use {slug}")
     attempt = see(m).challenge["attempts"][0]
@@ -219,9 +221,19 @@ def test_it_passes_its_obstacle(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", WARES)
-def test_it_passes_no_other_obstacle(slug: str) -> None:
-    passed = [obstacle for obstacle in GATES if offered(at_gate(obstacle, pair(slug)), f"use {slug}")]
-    assert passed == [obstacle for obstacle in GATES if WARES[slug].get("passes") == obstacle]
+def test_it_passes_no_other_obstacle_and_a_weapon_none_without_a_fight(slug: str) -> None:
+    card = WARES[slug]
+    passed = [obstacle for obstacle in GATES if opens(at_gate(obstacle, pair(slug)), slug)]
+    assert passed == [obstacle for obstacle in GATES if card.get("passes") == obstacle and card["kind"] != "Weapon"]
+
+
+def opens(m: Match, slug: str) -> bool:
+    """Whoever has nothing that passes the obstacle has not been asked, and is beyond it."""
+    return bool(see(m).challenge and see(m).challenge["obstacle"] and offered(m, f"use {slug}"))
+
+
+def before_a_fight(slug: str) -> Match:
+    return at_stage("kidnap-a-director", 2, "Demolition, then Gunfight", pair(slug))
 
 
 EVENTS = {"Melee": "shockpack-in-the-underpass", "Gunfight": "gang-war", "Marksman": "rooftop-crackdown"}

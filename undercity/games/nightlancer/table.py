@@ -319,8 +319,8 @@ class Table(core.Table):
     # Challenges
 
     def usable(self, seat: int) -> list[int]:
-        """NL-5.6, NL-5.7, NL-9.18, NL-9.19: the Assets a seat may use in the challenge now."""
-        if self.kind == EVENT:
+        """NL-5.6, NL-5.7, NL-9.18, NL-9.19: the Assets a seat may use in the challenge of the Event or mission now."""
+        if self.at == NOBODY:
             return [card for card in self.assets[seat] if not WARES[card].traits & OBVIOUS]
         bans = MISSIONS[self.running()].bans
         loadout = self.loadout[seat]

@@ -29,6 +29,10 @@ class Node:
         return self.gain / self.visits + curiosity * sqrt(log(self.chances) / self.visits)
 
 
+USUAL: dict[str, float] = {"horizon": 12, "curiosity": 0.35}
+"""What a game may know better, and a caller best."""
+
+
 class Ismcts:
     """A budget in iterations or seconds, whichever ends first. `horizon` decisions are played out before looking."""
 
@@ -36,8 +40,8 @@ class Ismcts:
         self,
         iterations: int = 200,
         seconds: float | None = None,
-        horizon: int = 12,
-        curiosity: float = 0.35,
+        horizon: int | None = None,
+        curiosity: float | None = None,
         seed: object = None,
     ) -> None:
         if iterations < 1:
@@ -60,19 +64,22 @@ class Ismcts:
         return best, root.children[best].gain / root.children[best].visits
 
     def search(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> Node:
-        evaluate = find(view["game"]).evaluate
+        game = find(view["game"])
+        usual = {**USUAL, **game.search}
+        horizon = int(usual["horizon"]) if self.horizon is None else self.horizon
+        curiosity = usual["curiosity"] if self.curiosity is None else self.curiosity
         root = Node(ask.seat)
         end = None if self.seconds is None else time.monotonic() + self.seconds
         for _ in range(self.iterations):
             t = imagine(self.rng)
-            path = self.descend(root, t)
-            playout(t, self.rng, self.horizon)
-            self.learn(path, t, evaluate)
+            path = self.descend(root, t, curiosity)
+            playout(t, self.rng, horizon)
+            self.learn(path, t, game.evaluate)
             if self.is_hurried() or (end is not None and time.monotonic() > end):
                 break
         return root
 
-    def descend(self, node: Node, t: Table) -> list[Node]:
+    def descend(self, node: Node, t: Table, curiosity: float) -> list[Node]:
         """Follow the tree while every answer is known, add one new answer, and return the way."""
         path = []
         while (ask := t.open) is not None:
@@ -83,7 +90,7 @@ class Ismcts:
                 answer = fresh[self.rng.below(len(fresh))]
                 children[answer] = Node(ask.seat)
             else:
-                answer = max(options, key=lambda a: children[a].worth(self.curiosity))
+                answer = max(options, key=lambda a: children[a].worth(curiosity))
             for known in options:
                 if known in children:
                     children[known].chances += 1

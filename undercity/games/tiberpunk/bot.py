@@ -37,7 +37,6 @@ from undercity.games.tiberpunk.cards import (
 )
 from undercity.games.tiberpunk.city import DISTANCES, DISTRICTS, GENIUS, HUBS, MERCURY, NOWHERE, TEMPLES
 from undercity.games.tiberpunk.end import winners
-from undercity.games.tiberpunk.steps.challenge import nearest_lictors
 from undercity.games.tiberpunk.steps.combat import attacker_leads, score
 from undercity.games.tiberpunk.steps.dice import cast_weights, casts
 from undercity.games.tiberpunk.steps.interaction import income
@@ -57,6 +56,9 @@ BLESSING: Final = 0.05
 MARKER: Final = 0.05
 SHACKLES: Final = -0.1
 BOOST: Final = 0.2
+SHOPPING: Final = 0.18
+RICH: Final = 6
+"""Coins beyond this may be spent on the way."""
 LAST_COIN: Final = 0.01
 """For whoever has had the last turn, coins only break ties."""
 SOON: Final[list[float]] = [0.85 ** (i / 2.0) for i in range(80)]
@@ -98,15 +100,9 @@ def prospects(t: Table, seat: int, is_mine: bool) -> float:
         return ENTRY
     if t.is_ending and (seat - t.first) % t.players < (t.turn - t.first) % t.players:
         return LAST_COIN * t.coins[seat]
-    later = Outlook(t, seat, is_mine, 1)
-    hopes = later.hopes()
-    worth = belongings(t, seat) + PROMISE * sum(hopes)
-    if not is_mine or seat != t.turn:
-        return worth
-    best = 0.0
-    for i, hope in enumerate(Outlook(t, seat, True, 0).hopes()):
-        best = max(best, hope - hopes[i])
-    return worth + PROMISE * best
+    outlook = Outlook(t, seat, is_mine)
+    worth = belongings(t, seat) + PROMISE * outlook.hopes()
+    return worth + PROMISE * outlook.chance_now if is_mine else worth
 
 
 def belongings(t: Table, seat: int) -> float:
@@ -153,21 +149,28 @@ def scores(condition: int, n: int) -> list[int]:
 
 
 class Outlook:
-    """A seat's objectives: how likely each is and in how many of its turns, `soonest` or later."""
+    """A seat's objectives: how likely each is, and in how many of its turns, the next or later ones."""
 
-    def __init__(self, t: Table, seat: int, is_mine: bool, soonest: int) -> None:
+    def __init__(self, t: Table, seat: int, is_mine: bool) -> None:
         self.t: Final = t
         self.seat: Final = seat
-        self.soonest: Final = soonest
         is_now = is_mine and seat == t.turn
         self.moves: Final = max(0, movements_left(t, seat)) if is_now else 0
         """Movements left this turn, and each turn from the next on."""
         self.each: Final = 2 if t.favor[seat] == MERCURY and t.blessings[seat] >> MERCURY & 1 else 1
-        self.far: Final = 1 if t.favor[seat] == MERCURY else 0
+        self.far: Final = (1 if t.favor[seat] == MERCURY else 0) + max(0, t.coins[seat] - RICH) // 2
+        """What favor and spare coins add to a range."""
+        self.lictors: Final = [d for d in range(DISTRICTS) if t.lictors[d]]
+        self.minds: Final = 1 if is_mine else 0
+        """Lictors in another's way do not count: whoever bars the others gets nowhere."""
         self.free: Final = self.token_turns(is_now)
         gadgets = min(len(t.hands[seat]), 3 if t.favor[seat] == GENIUS else 1)
         self.fail: Final = float(HELP**gadgets)
         """What gadgets leave of failure."""
+        self.now = 0.0
+        """What it adds to the objective looked at that it can be done this turn."""
+        self.chance_now = 0.0
+        """The most that it adds to any."""
 
     def token_turns(self, is_now: bool) -> list[int]:
         """By token: in how many turns it, or a spaceship card in its place, can be used."""
@@ -184,17 +187,36 @@ class Outlook:
                 found[SHIP_TOKEN + 1 + kind] = 0 if is_playable else 1
         return found
 
-    def hopes(self) -> list[float]:
-        """What each objective still promises, in tokens."""
+    def hopes(self) -> float:
+        """What the objectives still promise, in tokens, if none is done this turn."""
         t, seat = self.t, self.seat
-        found = [self.tokens(skill) * self.story(skill) for skill in (HACKING, GUILE, ATTACK)]
+        worth = self.shopping()
+        for skill in (HACKING, GUILE, ATTACK):
+            worth += self.hope(skill, self.story(skill))
         n = len(t.tasks)
         for i, task in enumerate(t.tasks):
-            found.append(0.0 if t.done[seat * n + i] else self.tokens(STORY + i // 3) * self.side_task(task))
-        return found
+            if not t.done[seat * n + i]:
+                worth += self.hope(STORY + i // 3, self.side_task(task))
+        return worth
 
-    def tokens(self, card: int) -> float:
-        return THIRD[tokens_on(self.t, self.seat, card)] if self.t.bonus[card] == NOBODY else 1.0
+    def hope(self, card: int, promised: float) -> float:
+        t = self.t
+        tokens = THIRD[tokens_on(t, self.seat, card)] if t.bonus[card] == NOBODY else 1.0
+        self.chance_now = max(self.chance_now, tokens * self.now)
+        self.now = 0.0
+        return tokens * promised
+
+    def shopping(self) -> float:
+        """A purse worth spending, and a hub to spend it in."""
+        t, own = self.t, self.seat * 3
+        room = 3 * LEVELS[1] - t.skill[own] - t.skill[own + 1] - t.skill[own + 2]
+        steps = min(t.coins[self.seat] // 2, 3, room)
+        if steps == 0:
+            return 0.0
+        moves = min([self.walk(DRONE, there) for there in HUBS])
+        worth = self.promise(SHOPPING * steps, moves, STRUCTURE_TOKEN, 0)
+        self.chance_now, self.now = self.now, 0.0
+        return worth
 
     # When
 
@@ -202,19 +224,25 @@ class Outlook:
         """The movements that bring a miniature there, and every lictor away."""
         reach = RANGES[kind] + self.far
         away = DISTANCES[self.t.where[2 * self.seat + kind] * DISTRICTS + there]
-        return (away + reach - 1) // reach + self.t.lictors[there]
+        return (away + reach - 1) // reach + self.minds * self.t.lictors[there]
+
+    def lictor_from(self, here: int) -> int:
+        """How far the nearest lictor is."""
+        return min([DISTANCES[here * DISTRICTS + there] for there in self.lictors])
 
     def hunt(self, kind: int) -> int:
         """The movements that bring a miniature and a lictor together."""
-        here = self.t.where[2 * self.seat + kind]
-        away = DISTANCES[nearest_lictors(self.t, here)[0] * DISTRICTS + here]
-        return (away + 1 + self.far) // (2 + self.far)
+        return (self.lictor_from(self.t.where[2 * self.seat + kind]) + 1 + self.far) // (2 + self.far)
 
-    def promise(self, moves: int, token: int, halves: int) -> float:
-        """By the turns until the movements are made and the token is free, and half turns of preparation."""
+    def promise(self, worth: float, moves: int, token: int, halves: int) -> float:
+        """Worth by the turns until the movements are made and the token is free, and half turns of preparation."""
         turns = (max(0, moves - self.moves) + self.each - 1) // self.each
-        turns = max(turns, self.free[token], self.soonest)
-        return SOON[2 * turns + halves]
+        turns = max(turns, self.free[token])
+        if turns:
+            return worth * SOON[2 * turns + halves]
+        later = worth * SOON[2 + halves]
+        self.now = max(self.now, worth * SOON[halves] - later)
+        return later
 
     # Storylines
 
@@ -234,16 +262,16 @@ class Outlook:
         """A challenge there: when, and the chance of passing before a lictor arrives."""
         t = self.t
         best = 0.0
-        rolls = min(3, max(1, DISTANCES[nearest_lictors(t, there)[0] * DISTRICTS + there]))
+        rolls = min(3, max(1, self.lictor_from(there)))
         for kind in (CHARACTER, DRONE):
             if (skill == HACKING and kind == CHARACTER) or (skill == GUILE and kind == DRONE):
                 continue
             mini = 2 * self.seat + kind
             fail = self.fail * (1.0 - PASS[deck][min(t.pool(mini, skill), 11)])
             chance = 1.0 - float(fail**rolls)
-            is_trying = t.mini == mini and t.challenge != EMPTY
-            soon = 1.0 if is_trying else self.promise(self.walk(kind, there), token_of(kind), 0)
-            best = max(best, chance * soon)
+            if t.mini == mini and t.challenge != EMPTY:
+                return chance
+            best = max(best, self.promise(chance, self.walk(kind, there), token_of(kind), 0))
         return best
 
     def second(self, line: Line) -> float:
@@ -257,8 +285,8 @@ class Outlook:
             moves = self.round_trip(line)
         elif line.kind == ESCORT:
             there = line.at[0]
-            moves = self.walk(DRONE, there) + self.walk(CHARACTER, there) - self.t.lictors[there]
-        return self.promise(moves, DRONE_TOKEN, 0)
+            moves = self.walk(DRONE, there) + self.walk(CHARACTER, there)
+        return self.promise(1.0, moves, DRONE_TOKEN, 0)
 
     def round_trip(self, line: Line) -> int:
         """The drone's movements through what is still to be visited to the end."""
@@ -277,7 +305,7 @@ class Outlook:
         halves = 3 * max(0, max(line.gadgets, line.shown) - len(t.hands[self.seat]))
         halves += 3 * max(0, line.ships - t.ship[own] - t.ship[own + 1] - t.ship[own + 2])
         halves += 5 * max(0, line.blessings - t.blessings[self.seat].bit_count())
-        return self.promise(self.walk(CHARACTER, line.at[0]), CHARACTER_TOKEN, halves)
+        return self.promise(1.0, self.walk(CHARACTER, line.at[0]), CHARACTER_TOKEN, halves)
 
     # Combat
 
@@ -296,14 +324,14 @@ class Outlook:
         mine = t.pool(own, ATTACK)
         best = 0.0
         if hits & HITS_LICTOR:
-            best = self.chance(mine, mine + 1) * self.promise(self.hunt(kind), token_of(kind), 0)
+            best = self.promise(self.chance(mine, mine + 1), self.hunt(kind), token_of(kind), 0)
         if hits & 3 == 0:
             return best
         for mini in range(2 * t.players):
             there = t.where[mini]
             if mini // 2 != self.seat and there != NOWHERE and hits >> mini % 2 & 1 and (not at or there in at):
                 chance = self.chance(mine, t.pool(mini, t.defence(mini)))
-                best = max(best, chance * self.promise(self.walk(kind, there), token_of(kind), 0))
+                best = max(best, self.promise(chance, self.walk(kind, there), token_of(kind), 0))
         return best
 
     def chance(self, mine: int, theirs: int) -> float:
@@ -328,7 +356,7 @@ class Outlook:
             return self.spread(3 - (marks & 15).bit_count(), True, False)
         there = TASKS[task].at
         moves = min(self.walk(CHARACTER, there), self.walk(DRONE, there))
-        return self.promise(moves, STRUCTURE_TOKEN, self.preparation(task))
+        return self.promise(1.0, moves, STRUCTURE_TOKEN, self.preparation(task))
 
     def preparation(self, task: int) -> int:
         """Half turns until one has what the objective asks for."""
@@ -355,4 +383,4 @@ class Outlook:
                     moves = min(moves, self.walk(CHARACTER, there))
             if hubs and marks >> 4 + i & 1 == 0:
                 moves = min(moves, self.walk(DRONE, HUBS[i]))
-        return self.promise(moves, STRUCTURE_TOKEN, 5 * (left - 1) + self.saving(TEMPLE_PRICE))
+        return self.promise(1.0, moves, STRUCTURE_TOKEN, 5 * (left - 1) + self.saving(TEMPLE_PRICE))

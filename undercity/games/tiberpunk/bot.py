@@ -72,10 +72,10 @@ PASS: Final[list[list[float]]] = [
 """The chance of one roll, by challenge deck and dice (TP-H57)."""
 HELP: Final = 0.6
 """A gadget leaves so much of what would fail."""
-FOES: Final = 0.6
+USUAL: Final = 2.3
+"""The prospects one usually has, and those of whoever has not entered Rome yet."""
+FOES: Final = 0.7
 """How much the others' prospects count, against their tokens."""
-ENTRY: Final = 2.0
-"""The prospects of whoever has not entered Rome yet."""
 
 
 def evaluate(t: Table, seat: int) -> float:
@@ -83,26 +83,30 @@ def evaluate(t: Table, seat: int) -> float:
     if t.is_over():
         won = winners(t)
         return 1.0 / len(won) if seat in won else 0.0
-    theirs = 0.0
+    theirs = -USUAL
     if t.is_solo():
-        theirs = float(t.triumph[1]) + 0.5
+        theirs = float(t.triumph[1])
     else:
         for other in range(t.players):
             if other != seat:
-                theirs = max(theirs, t.triumph[other] + FOES * prospects(t, other, False))
-    x = t.triumph[seat] + prospects(t, seat, True) - theirs
+                theirs = max(theirs, t.triumph[other] + FOES * (prospects(t, other, False) - USUAL))
+    x = t.triumph[seat] + prospects(t, seat, True) - USUAL - theirs
     return 0.5 + 0.5 * x / (1.0 + abs(x))
 
 
 def prospects(t: Table, seat: int, is_mine: bool) -> float:
     """What a seat has beside its triumph tokens. The others are seen as at the end of their turn."""
     if t.where[2 * seat] == NOWHERE:
-        return ENTRY
-    if t.is_ending and (seat - t.first) % t.players < (t.turn - t.first) % t.players:
-        return LAST_COIN * t.coins[seat]
+        return USUAL
+    if not t.is_ending:
+        outlook = Outlook(t, seat, is_mine)
+        return belongings(t, seat) + PROMISE * (outlook.hopes() + outlook.gain_now)
+    worth = USUAL + LAST_COIN * t.coins[seat]
+    if (seat - t.first) % t.players < (t.turn - t.first) % t.players:
+        return worth
     outlook = Outlook(t, seat, is_mine)
-    worth = belongings(t, seat) + PROMISE * outlook.hopes()
-    return worth + PROMISE * outlook.chance_now if is_mine else worth
+    outlook.hopes()
+    return worth + outlook.best + outlook.gain_now
 
 
 def belongings(t: Table, seat: int) -> float:
@@ -169,8 +173,10 @@ class Outlook:
         """What gadgets leave of failure."""
         self.now = 0.0
         """What it adds to the objective looked at that it can be done this turn."""
-        self.chance_now = 0.0
+        self.gain_now = 0.0
         """The most that it adds to any."""
+        self.best = 0.0
+        """The most that any promises."""
 
     def token_turns(self, is_now: bool) -> list[int]:
         """By token: in how many turns it, or a spaceship card in its place, can be used."""
@@ -202,8 +208,9 @@ class Outlook:
     def hope(self, card: int, promised: float) -> float:
         t = self.t
         tokens = THIRD[tokens_on(t, self.seat, card)] if t.bonus[card] == NOBODY else 1.0
-        self.chance_now = max(self.chance_now, tokens * self.now)
+        self.gain_now = max(self.gain_now, tokens * self.now)
         self.now = 0.0
+        self.best = max(self.best, tokens * promised)
         return tokens * promised
 
     def shopping(self) -> float:
@@ -215,7 +222,7 @@ class Outlook:
             return 0.0
         moves = min([self.walk(DRONE, there) for there in HUBS])
         worth = self.promise(SHOPPING * steps, moves, STRUCTURE_TOKEN, 0)
-        self.chance_now, self.now = self.now, 0.0
+        self.gain_now, self.now = self.now, 0.0
         return worth
 
     # When

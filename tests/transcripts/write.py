@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from undercity import Match
+from undercity import Match, bot
 from undercity.core.chance import Rng
 
 HERE = Path(__file__).parent
@@ -20,13 +20,16 @@ MOST_SEEDS = 5000
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """A match in which each of these rules is told by the log or the result."""
+    """A match in which each of these rules is told by the log or the result. Unless `bot` plays, chance does."""
 
     game: str
     name: str
     rules: tuple[str, ...]
     seats: int = 2
     options: dict[str, Any] = {}
+    bot: str = ""
+    winners: int | None = None
+    """How many win, where the rules do not tell."""
 
     @property
     def path(self) -> Path:
@@ -42,7 +45,12 @@ WANTED = [
     Wanted("nightbreak", "unity-of-three", ("NB-14.6",), seats=3, options={"format": "unity"}),
     Wanted("nightbreak", "unity-of-four", ("NB-14.5", "NB-10.9"), seats=4, options={"format": "unity"}),
     Wanted("tiberpunk", "won-by-triumph", ("TP-20.6", "TP-9.10", "TP-16.9")),
-    Wanted("tiberpunk", "alone-and-lost", ("TP-H60k", "TP-H60h"), seats=1),
+    Wanted("tiberpunk", "won-by-coins", ("TP-20.7",), bot="greedy"),
+    Wanted("tiberpunk", "victory-shared", ("TP-20.8",), bot="greedy"),
+    Wanted("tiberpunk", "three-gangs", ("TP-20.6", "TP-15.16"), seats=3, options={"side": "2A+3A"}, bot="greedy"),
+    Wanted("tiberpunk", "four-gangs", ("TP-20.6", "TP-22.2"), seats=4, options={"abilities": "on"}, bot="greedy"),
+    Wanted("tiberpunk", "alone-and-won", ("TP-H60k", "TP-H60h"), seats=1, bot="greedy", winners=1),
+    Wanted("tiberpunk", "alone-and-lost", ("TP-H60k", "TP-H60h"), seats=1, bot="greedy", winners=0),
     Wanted("gangs_of_night_city", "won-at-25", ("GN-18.1", "GN-18.3", "GN-H165")),
     Wanted("gangs_of_night_city", "nobody-wins", ("GN-18.1", "GN-18.4"), seats=3),
     Wanted("gangs_of_night_city", "four-gangs", ("GN-18.1", "GN-18.3"), seats=4, options={"gangs": "random"}),
@@ -68,14 +76,16 @@ WANTED = [
 
 
 def played(wanted: Wanted, seed: int) -> Match:
-    """A match played at random, with second thoughts now and then."""
+    """A match with second thoughts now and then."""
     m = Match(wanted.game, seats=wanted.seats, seed=seed, **wanted.options)
     rng = Rng((wanted.name, seed))
-    while not m.over:
+    player = bot(wanted.bot or "random", (wanted.name, seed))
+    while (ask := m.asking) is not None:
         if rng.below(UNDO_ONE_IN) == 0 and m.why_not_undo() is None:
             m.undo()
-        options = m.table.options()
-        m.choose(options[rng.below(len(options))].notation())
+            continue
+        seat = m.seat(ask.seat)
+        m.choose(player.choose(seat.view, ask, seat.imagine))
     return m
 
 
@@ -87,7 +97,7 @@ def tells(m: Match, rules: tuple[str, ...]) -> bool:
 def find(wanted: Wanted) -> Match:
     for seed in range(MOST_SEEDS):
         m = played(wanted, seed)
-        if tells(m, wanted.rules):
+        if tells(m, wanted.rules) and wanted.winners in (None, len(m.result.winners)):
             return m
     raise LookupError(f"no match of {MOST_SEEDS} tells {', '.join(wanted.rules)}")
 

@@ -197,7 +197,7 @@ def _boards(t: Table) -> list[str]:
         wrong.append("I12: the Net has six steps")
     if any(not 0 <= ready <= ALL_DISCS for ready in t.ready):
         wrong.append("I5: six discs")
-    if any(not 1 <= len(t.hideouts_of(side)) <= HIDEOUTS for side in range(t.players)):
+    if any(not 1 <= t.built(side) <= HIDEOUTS for side in range(t.players)):
         wrong.append("I2: one to four Hideouts")
     if not 0 <= t.rage <= MOST_RAGE or (t.rage and t.seat_of(MAELSTROM) == NOBODY):
         wrong.append("I24: rage is 0 to 3, Maelstrom's only")

@@ -21,7 +21,7 @@ from undercity.games.gangs_of_night_city.stories import STORY_CARDS
 from undercity.games.gangs_of_night_city.table import BY_EPILOGUE, HOW_MANY, NOBODY, RUNNING, Table
 
 # What things are worth in the middle of the game, in Street Cred.
-GOODS: Final = (0.5, 0.5, 0.6)
+GOODS: Final[list[float]] = [0.5, 0.5, 0.6]
 SPARE: Final = 0.08
 """A resource beyond what there is use for."""
 HIDEOUT: Final = 1.2
@@ -36,7 +36,7 @@ MARK: Final = 0.8
 RAGE: Final = 0.25
 LATER: Final = 0.3
 """What a seized Opportunity promises the next one of its type."""
-NET: Final = (0.0, 0.15, 0.35, 0.45, 0.55, 0.9, 0.0)
+NET: Final[list[float]] = [0.0, 0.15, 0.35, 0.45, 0.55, 0.9, 0.0]
 """What the Net tracker's place promises the next Netrun."""
 
 

@@ -70,11 +70,11 @@ SOON: Final = 0.2
 TEMPO: Final = 0.3
 """A second action is still to come this turn."""
 
-RUNNER_WORTH: Final = (0.6, 0.7, 0.8, 0.7, 0.6, 2.5, 0.9, 0.6, 1.6, 2.4)
+RUNNER_WORTH: Final[list[float]] = [0.6, 0.7, 0.8, 0.7, 0.6, 2.5, 0.9, 0.6, 1.6, 2.4]
 """By Edgerunner: what the ability brings over a game."""
-THEN_WORTH: Final = (0.5, 0.1, 0.0, 0.4, 0.3, 0.5, 0.5, 0.2, 0.6, 0.0, 0.2, 0.0, 1.5, 4.0)
+THEN_WORTH: Final[list[float]] = [0.5, 0.1, 0.0, 0.4, 0.3, 0.5, 0.5, 0.2, 0.6, 0.0, 0.2, 0.0, 1.5, 4.0]
 """By what an Opportunity brings besides Street Cred for its type."""
-DANGER_OF: Final = (6 / 36, 10 / 36, 21 / 36)
+DANGER_OF: Final[list[float]] = [6 / 36, 10 / 36, 21 / 36]
 
 FIGHTING: Final = 1
 DEALING: Final = 2
@@ -283,7 +283,7 @@ def best_run(t: Table, side: int, moved: int) -> float:
     return max(worth, 0.0)
 
 
-STEP_WORTH: Final = (0.0, 0.0, 0.2, 0.3, 0.5, 0.6, 0.9)
+STEP_WORTH: Final[list[float]] = [0.0, 0.0, 0.2, 0.3, 0.5, 0.6, 0.9]
 
 
 def landed(t: Table, side: int, step: int, runners: int) -> float:

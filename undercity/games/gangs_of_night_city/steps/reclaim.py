@@ -105,6 +105,9 @@ class Collect(Step):
     def label(self, t: Table) -> str:
         return amount(1, self.kind)
 
+    def at(self, t: Table) -> str:
+        return f"reward {self.district} {self.kind}"
+
 
 # Recruits
 
@@ -160,6 +163,9 @@ class Recruit(Step):
 
     def label(self, t: Table) -> str:
         return UNIT_NAMES[self.kind]
+
+    def at(self, t: Table) -> str:
+        return f"reserve {self.kind}"
 
 
 class ChooseHome(Ask):

@@ -54,7 +54,7 @@ def evaluate(t: Table, seat: int) -> float:
     worths = [standing(t, side, late) for side in range(t.sides)]
     mine = worths.pop(seat) + outlook.promise(t, seat, late)
     lead = mine - 0.7 * max(worths) - 0.3 * sum(worths) / len(worths)
-    x = lead / (5.0 + 0.3 * left)
+    x = lead / (1.5 + 0.12 * left)
     return 0.5 + 0.49 * x / (1.0 + abs(x))
 
 

@@ -24,7 +24,10 @@ PAYS_TIED: Final[list[float]] = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.
 PAYS_LOST: Final[list[float]] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.6, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 """By Street Cred condition: how often it is met; those that hang on who is here are judged by `earned`."""
 
-EFFECT_WORTH: Final[list[float]] = [0.0, 0.5, 0.6, 0.2, 0.1, 0.4, 0.1, 0.0, 0.0, 0.15, 0.3, 0.2, 0.2, 0.2, 0.5, -0.4, 0.1]
+EFFECT_WORTH: Final[list[float]] = [
+    *(0.0, 0.5, 0.6, 0.2, 0.1, 0.4, 0.1, 0.0, 0.0),
+    *(0.15, 0.3, 0.2, 0.2, 0.2, 0.5, -0.4, 0.1),
+]
 """By special effect, in Street Cred."""
 
 

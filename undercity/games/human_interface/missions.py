@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.games.human_interface.board import DOORWAY, WALL, Board, Point, Slot
+from undercity.games.human_interface.cards.chips import DOORBREAKER_CHIP
 from undercity.games.human_interface.cards.people import (
     AGENT,
     BOMBSHELL,
@@ -88,6 +89,9 @@ class Mission:
         locked: tuple[int, ...] = (),
         extra_zones: tuple[tuple[int, ...], ...] = (),
         following: str = "",
+        shocks: tuple[int, ...] = (),
+        cut: tuple[int, ...] = (),
+        has_agendas: bool = True,
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -135,6 +139,12 @@ class Mission:
         """Areas each Security Terminal runs besides its own neighbourhood."""
         self.following: Final = following
         """The next mission of the campaign."""
+        self.shocks: Final = shocks
+        """Turns in whose Phase 1 every character takes a Cybershock test (HI-9.6)."""
+        self.cut: Final = cut
+        """Members of the team that are not on the Tactical Network (HI-1.17)."""
+        self.has_agendas: Final = has_agendas
+        """HI-32.23."""
         self._board: Board | None = None
         self.door_of: dict[int, int] = {}
         """The door in each doorway."""
@@ -167,6 +177,11 @@ class Mission:
             extra = self.extra_zones[i] if i < len(self.extra_zones) else ()
             self.reach_of.append((area, *board.beside[area], *extra))
 
+    @property
+    def kinds(self) -> list[int]:
+        """HI-1.7: the OPFOR kinds whose ID cards are laid out."""
+        return sorted({kind for kind, _, _ in self.opfor} | (set(self.spawn) if self.entries else set()))
+
     def goal_text(self) -> str:
         groups = [" and ".join([GOAL_TEXTS[goal].format(n) for goal, n in group]) for group in self.goals]
         return "; or ".join(groups) or "score more than the other Team"
@@ -195,7 +210,7 @@ MISSIONS: Final[list[Mission]] = [
         doors=((3, 3, 0), (5, 5, 0), (8, 4, 1)), basics=((15, 1),), entries=((15, 7),),
         objectives=((15, 4, SECURE),), team=(LENKA, BOMBSHELL, U_BOLT),
         opfor=((TANKEN, 10, 2), (AGENT, 14, 6)), spawn=(TANKEN, AGENT), protocol=2, turns=5,
-        goals=(((BASICS, 1), (SECURED, 1)), ((KILLS, 4),)),
+        goals=(((BASICS, 1), (SECURED, 1)), ((KILLS, 4),)), has_agendas=False,
     ),
     Mission(
         "heist", "The Quiet Floor", CAMPAIGN, ANY,
@@ -219,6 +234,7 @@ MISSIONS: Final[list[Mission]] = [
         objectives=((20, 12, CARRY), (12, 4, SECURE), (23, 15, DESTROY)), protocol=4, turns=9,
         opfor=((AGENT, 12, 12), (TANKEN, 12, 1), (SHAPU, 21, 12), (TANKEN, 20, 4)), spawn=(TANKEN, AGENT, SHAPU),
         goals=(((CARRIED, 1),), ((SECURED, 2), (KILLS, 5))), following="sabotage", is_threat_protocol=True,
+        shocks=(4,),
     ),
     Mission(
         "sabotage", "Cold Restart", CAMPAIGN, ANY,
@@ -246,6 +262,7 @@ MISSIONS: Final[list[Mission]] = [
         terminals=((23, 12, 0, 1), (15, 1, 1, 3), (6, 1, 2, 2), (1, 12, 3, 2)), basics=((1, 23), (14, 23)),
         entries=((1, 17), (12, 1), (23, 9), (9, 23)), exits=((1, 1), (7, 1)), lifts=((17, 1), (23, 23)),
         objectives=((20, 4, SECURE), (1, 6, SECURE)), protocol=6, turns=10, boss=0, is_threat_protocol=True,
+        chips=((3, DOORBREAKER_CHIP),),
         opfor=((OFFICER, 20, 3), (AGENT, 12, 12), (AGENT, 4, 4), (SHAPU, 12, 5), (TANKEN, 4, 12), (TANKEN, 20, 12)),
         spawn=(TANKEN, AGENT, SHAPU, OFFICER), goals=(((BOSS, 1),), ((ESCAPED, 3), (SECURED, 1))),
     ),
@@ -259,7 +276,7 @@ MISSIONS: Final[list[Mission]] = [
         terminals=((6, 9, 0, 1), (18, 9, 1, 1), (12, 1, 2, 2)), entries=((1, 1), (23, 1)),
         exits=((4, 15), (20, 15)), objectives=((12, 12, CARRY), (4, 4, CARRY), (23, 4, CARRY)),
         team=(LENKA, BOMBSHELL, U_BOLT), opfor=((TANKEN, 12, 5), (AGENT, 12, 8)), spawn=(TANKEN, AGENT), protocol=2,
-        turns=8, goals=(((CARRIED, 1),),), zones=((1, 14, 7, 15), (17, 14, 23, 15)), budget=20,
+        turns=8, goals=(((CARRIED, 1),),), zones=((1, 14, 7, 15), (17, 14, 23, 15)), budget=20, availability=0,
     ),
     Mission(
         "skirmish_offices", "Open Offices", SKIRMISH, (2,),
@@ -311,6 +328,7 @@ MISSIONS: Final[list[Mission]] = [
         doors=((3, 3, 0), (5, 5, 1), (8, 4, 0)), terminals=((6, 1, 0, 1), (15, 4, 2, 2)), basics=((1, 1),),
         entries=((15, 7), (9, 7)), exits=((1, 4),), objectives=((7, 7, SECURE), (4, 7, CARRY), (2, 6, DESTROY)),
         team=(LENKA, BOMBSHELL, U_BOLT), turns=20, goals=(((LAST, 1),),), zones=((1, 6, 7, 7), (9, 6, 15, 7)),
+        shocks=(13,), cut=(4,),
     ),
 ]  # fmt: skip
 

@@ -135,33 +135,36 @@ class Mission:
         """Areas each Security Terminal runs besides its own neighbourhood."""
         self.following: Final = following
         """The next mission of the campaign."""
-        self._board: Board | None = None
-        self.door_of: dict[int, int] = {}
+        self.board: Final = self._assembled()
+        self.door_of: list[int] = [-1] * self.board.size
         """The door in each doorway."""
+        self.door_squares: Final = [self.board.square((x, y)) for x, y, _ in doors]
+        self.terminal_squares: Final = [self.board.square((x, y)) for x, y, *_ in (*terminals, *basics)]
+        self.exit_squares: Final = [self.board.square(point) for point in exits]
+        self.doors_beside: list[tuple[int, ...]] = []
+        """Doors one legal step away from each square."""
         self.drawn: list[str] = []
         """The map in text: walls, doorways, rooms and hallways."""
         self.reach_of: list[tuple[int, ...]] = []
         """The control zone of each Security Terminal (HI-6.2, HI-H8)."""
+        self._index(self.board)
 
-    @property
-    def board(self) -> Board:
-        """Assembled when first needed."""
-        if self._board is None:
-            border = (*self.entries, *self.exits, *self.lifts)
-            self._board = Board(self.slots, border, self.sealed)
-            for i in range(0, len(self.lifts) - 1, 2):
-                a, b = self._board.square(self.lifts[i]), self._board.square(self.lifts[i + 1])
-                self._board.near[a] = (*self._board.near[a], b)
-                self._board.near[b] = (*self._board.near[b], a)
-            self._index(self._board)
-        return self._board
+    def _assembled(self) -> Board:
+        board = Board(self.slots, (*self.entries, *self.exits, *self.lifts), self.sealed)
+        for i in range(0, len(self.lifts) - 1, 2):
+            a, b = board.square(self.lifts[i]), board.square(self.lifts[i + 1])
+            board.near[a] = (*board.near[a], b)
+            board.near[b] = (*board.near[b], a)
+        return board
 
     def _index(self, board: Board) -> None:
         for y in range(board.height):
             row = [_letter(board, y * board.width + x) for x in range(board.width)]
             self.drawn.append("".join(row))
-        for i, (x, y, _) in enumerate(self.doors):
-            self.door_of[board.square((x, y))] = i
+        for door, square in enumerate(self.door_squares):
+            self.door_of[square] = door
+        for near in board.near:
+            self.doors_beside.append(tuple([self.door_of[s] for s in near if self.door_of[s] >= 0]))
         for i, (x, y, _, _) in enumerate(self.terminals):
             area = board.area[board.square((x, y))]
             extra = self.extra_zones[i] if i < len(self.extra_zones) else ()

@@ -88,6 +88,9 @@ class Mission:
         locked: tuple[int, ...] = (),
         extra_zones: tuple[tuple[int, ...], ...] = (),
         following: str = "",
+        shocks: tuple[int, ...] = (),
+        cut: tuple[int, ...] = (),
+        has_agendas: bool = True,
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -135,6 +138,12 @@ class Mission:
         """Areas each Security Terminal runs besides its own neighbourhood."""
         self.following: Final = following
         """The next mission of the campaign."""
+        self.shocks: Final = shocks
+        """Turns in whose Phase 1 every character takes a Cybershock test (HI-9.6)."""
+        self.cut: Final = cut
+        """Members of the team that are not on the Tactical Network (HI-1.17)."""
+        self.has_agendas: Final = has_agendas
+        """HI-32.23."""
         self.board: Final = self._assembled()
         self.door_of: list[int] = [-1] * self.board.size
         """The door in each doorway."""
@@ -198,7 +207,7 @@ MISSIONS: Final[list[Mission]] = [
         doors=((3, 3, 0), (5, 5, 0), (8, 4, 1)), basics=((15, 1),), entries=((15, 7),),
         objectives=((15, 4, SECURE),), team=(LENKA, BOMBSHELL, U_BOLT),
         opfor=((TANKEN, 10, 2), (AGENT, 14, 6)), spawn=(TANKEN, AGENT), protocol=2, turns=5,
-        goals=(((BASICS, 1), (SECURED, 1)), ((KILLS, 4),)),
+        goals=(((BASICS, 1), (SECURED, 1)), ((KILLS, 4),)), has_agendas=False,
     ),
     Mission(
         "heist", "The Quiet Floor", CAMPAIGN, ANY,
@@ -222,6 +231,7 @@ MISSIONS: Final[list[Mission]] = [
         objectives=((20, 12, CARRY), (12, 4, SECURE), (23, 15, DESTROY)), protocol=4, turns=9,
         opfor=((AGENT, 12, 12), (TANKEN, 12, 1), (SHAPU, 21, 12), (TANKEN, 20, 4)), spawn=(TANKEN, AGENT, SHAPU),
         goals=(((CARRIED, 1),), ((SECURED, 2), (KILLS, 5))), following="sabotage", is_threat_protocol=True,
+        shocks=(4,),
     ),
     Mission(
         "sabotage", "Cold Restart", CAMPAIGN, ANY,
@@ -314,6 +324,7 @@ MISSIONS: Final[list[Mission]] = [
         doors=((3, 3, 0), (5, 5, 1), (8, 4, 0)), terminals=((6, 1, 0, 1), (15, 4, 2, 2)), basics=((1, 1),),
         entries=((15, 7), (9, 7)), exits=((1, 4),), objectives=((7, 7, SECURE), (4, 7, CARRY), (2, 6, DESTROY)),
         team=(LENKA, BOMBSHELL, U_BOLT), turns=20, goals=(((LAST, 1),),), zones=((1, 6, 7, 7), (9, 6, 15, 7)),
+        shocks=(13,), cut=(4,),
     ),
 ]  # fmt: skip
 

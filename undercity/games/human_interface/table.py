@@ -1,20 +1,17 @@
 """What lies on the table: models, doors, terminals, networks, decks."""
 
-from typing import Any
-
-from undercity.core import table as core
 from undercity.core.chance import Deck
-from undercity.games.human_interface.board import Board
 from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards import words as w
-from undercity.games.human_interface.cards.decks import ADRENALINE, COLOURS, RESPONSES, TR_SPEED
+from undercity.games.human_interface.cards.decks import ADRENALINE, RESPONSES, TR_SPEED
 from undercity.games.human_interface.cards.gear import CYBERDECK, CYBERGEAR, GEARS
 from undercity.games.human_interface.cards.people import PEOPLE, Person
-from undercity.games.human_interface.cards.programs import CARD, SET
-from undercity.games.human_interface.cards.weapons import BARE_HANDS, GEAR, WEAPONS
+from undercity.games.human_interface.cards.programs import SET
+from undercity.games.human_interface.cards.weapons import GEAR
 from undercity.games.human_interface.marks import (
     BOUND,
     CLOSE,
+    CUT,
     DODGE,
     DOWN,
     INTERVENING,
@@ -22,7 +19,6 @@ from undercity.games.human_interface.marks import (
     LOCKED,
     MENTAL,
     NOBODY,
-    NOISES,
     NONE,
     OPEN,
     OPFOR,
@@ -31,18 +27,18 @@ from undercity.games.human_interface.marks import (
     SP,
     SPEED,
     STUNNED,
-    TEAMS,
     WOUNDS,
 )
-from undercity.games.human_interface.missions import HORDE, MISSIONS, SKIRMISH, Mission
+from undercity.games.human_interface.missions import HORDE, MISSIONS, SKIRMISH
+from undercity.games.human_interface.names import Named, item_name
+
+__all__ = ["Table", "item_name"]
 
 
-class Table(core.Table):
+class Table(Named):
     """Models are numbered: first the characters, then places for OPFOR. Squares, areas, doors as the map has them."""
 
-    mission: int
     players: int
-    teams: int
     switches: int
     is_campaign: bool
     more_protocol: int
@@ -51,10 +47,6 @@ class Table(core.Table):
     outcome: int
     """NONE while the match runs, else the winning side; OPFOR if the Teams lost; DRAW."""
     why: str
-    members: int
-    """How many characters there are; OPFOR have the numbers after them."""
-    who: list[int]
-    side: list[int]
     seat: list[int]
     at: list[int]
     crippled: list[int]
@@ -111,6 +103,8 @@ class Table(core.Table):
     hacker: list[int]
     passed: list[int]
     first: int
+    initiative: int
+    """The Team that won the bid (HI-11.6, HI-26.4, HI-26.12)."""
     bids: list[int]
     cando: list[int]
     event: list[int]
@@ -133,7 +127,7 @@ class Table(core.Table):
     active: int
     partner: int
     focus: list[int]
-    """Bonuses of this activation: attack, damage, redraws, made by adrenaline."""
+    """Bonuses of this activation: attack, damage, redraws, made by adrenaline; then those of the partner."""
     waived: int
     """Seats that let the action in progress pass."""
     answered: int
@@ -216,6 +210,7 @@ class Table(core.Table):
         t.hacker = self.hacker[:]
         t.passed = self.passed[:]
         t.first = self.first
+        t.initiative = self.initiative
         t.bids = self.bids
         t.cando = self.cando[:]
         t.event = self.event[:]
@@ -253,12 +248,6 @@ class Table(core.Table):
         return t
 
     # The mission
-
-    def orders(self) -> Mission:
-        return MISSIONS[self.mission]
-
-    def board(self) -> Board:
-        return MISSIONS[self.mission].board
 
     def mode(self) -> int:
         return MISSIONS[self.mission].mode
@@ -309,9 +298,13 @@ class Table(core.Table):
         return self.at[m] >= 0 and self.state[m] & (DOWN | STUNNED | BOUND) == 0
 
     def team_of(self, team: int) -> list[int]:
-        """Members that are conscious, on the board and on the Team's network."""
+        """Members that are conscious and on the board."""
         at, side, state = self.at, self.side, self.state
         return [m for m in range(self.members) if side[m] == team and at[m] >= 0 and state[m] & DOWN == 0]
+
+    def linked(self, team: int) -> list[int]:
+        """HI-1.17: those of them that are on the Team's network; all, unless the Mission cuts one off."""
+        return [m for m in self.team_of(team) if self.state[m] & CUT == 0]
 
     def opfor(self) -> list[int]:
         """Every model that OPFOR move, taken-over characters too."""
@@ -553,55 +546,3 @@ class Table(core.Table):
         left, top, right, bottom = self.zone_of(team)
         x, y = self.board().point(square)
         return left <= x <= right and top <= y <= bottom
-
-    # Words
-
-    def called(self, kind: str, value: Any) -> str:
-        if kind == "model":
-            return self.name(value)
-        if kind == "area":
-            return self.area_name(value)
-        if kind == "card":
-            return str(CARD[value].name)
-        if kind == "item":
-            return item_name(value)
-        if kind == "team":
-            return self.team_name(value)
-        if kind == "door":
-            return f"the {COLOURS[self.orders().doors[value][2]]} door {value + 1}"
-        if kind == "terminal":
-            return self.terminal_name(value)
-        if kind == "square":
-            return self.square_name(value)
-        if kind == "noise":
-            return NOISES[value]
-        return f"{kind} {value}"
-
-    def name(self, m: int) -> str:
-        name = PEOPLE[self.who[m]].name
-        if m >= self.members:
-            return f"{name} {m - self.members + 1}"
-        return f"{name} ({self.team_name(self.side[m])})" if self.teams > 1 and self.side[m] < TEAMS else name
-
-    def team_name(self, team: int) -> str:
-        return ["Team A", "Team B", "OPFOR"][team] if self.teams > 1 or team == OPFOR else "the Team"
-
-    def area_name(self, area: int) -> str:
-        what = self.board().areas[area]
-        row, column, letter = what.name[1], what.name[3], what.name[5]
-        return f"{'room' if what.is_room else 'hallway'} {row}{column}{letter}"
-
-    def terminal_name(self, terminal: int) -> str:
-        if terminal < len(self.orders().terminals):
-            return f"the {COLOURS[self.orders().terminals[terminal][2]]} Security Terminal"
-        return f"Basic Terminal {terminal - len(self.orders().terminals) + 1}"
-
-    def square_name(self, square: int) -> str:
-        x, y = self.board().point(square)
-        return f"({x}, {y})"
-
-
-def item_name(item: int) -> str:
-    if item == BARE_HANDS:
-        return "bare hands"
-    return GEARS[item - GEAR].name if item >= GEAR else WEAPONS[item].name

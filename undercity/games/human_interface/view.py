@@ -6,11 +6,23 @@ from undercity.core.chance import Rng
 from undercity.core.view import reseal
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.programs import BLANK, CARD, OPFOR_DECK, SET
-from undercity.games.human_interface.marks import ACTIVATED, BOUND, DOWN, ESCAPED, REACTED, SLOTS, STUNNED, TAKEN, TEAMS
+from undercity.games.human_interface.marks import (
+    ACTIVATED,
+    BOUND,
+    CUT,
+    DOWN,
+    ESCAPED,
+    REACTED,
+    SLOTS,
+    STUNNED,
+    TAKEN,
+    TEAMS,
+)
+from undercity.games.human_interface.steps.hack import BOTH_SHOWN
 from undercity.games.human_interface.table import Table, item_name
 
 STATES = ((STUNNED, "stunned"), (BOUND, "bound"), (REACTED, "reacted"), (ACTIVATED, "activated"), (DOWN, "unconscious"),
-          (TAKEN, "taken over"), (ESCAPED, "escaped"))  # fmt: skip
+          (TAKEN, "taken over"), (ESCAPED, "escaped"), (CUT, "cut off"))  # fmt: skip
 
 
 def view(t: Table, seat: int | None) -> dict[str, Any]:
@@ -47,6 +59,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "networks": [network(t, i, team) for i in range(t.teams)],
         "sr": list(t.sr[: t.teams]),
         "first": t.first,
+        "initiative": t.initiative,
         "decks": {
             "cando": sum(t.cando),
             "adrenaline": len(t.rush),
@@ -139,7 +152,7 @@ def network(t: Table, who: int, team: int | None) -> dict[str, Any]:
 
 def _is_open(t: Table, slot: int) -> bool:
     """A Booster is open once it was revealed with its program in battle."""
-    return t.net[slot] >= 0 and t.net[slot] // SET != slot // SLOTS
+    return t.shown[slot] == BOTH_SHOWN or (t.net[slot] >= 0 and t.net[slot] // SET != slot // SLOTS)
 
 
 # Redeal

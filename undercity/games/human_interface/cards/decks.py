@@ -140,10 +140,12 @@ AGENDAS: Final = [
     ("Trophy", "Your Team eliminated 3 or more models.", 2),
     ("Untouched", "No member of your Team is Crippled or unconscious.", 3),
     ("Ghost in the Wires", "Your Hacker controls a Security Terminal at the end.", 2),
-    ("Hot Veins", "One member holds 3 or more Adrenaline cards at the end.", 1),
+    ("Hot Veins", "One member holds 3 or more Adrenaline cards at once.", 1),
     ("Still Human", "No member of your Team has a Cybershock Level above 6.", 2),
     ("Nobody Left Behind", "No member of your Team is unconscious.", 2),
 ]
+DURING_PLAY: Final = (0, 3)
+"""Agendas that may be completed, and shown, before the end."""
 EVENT_ALARM: Final = 0
 EVENT_SHOCK: Final = 1
 EVENT_SR: Final = 2

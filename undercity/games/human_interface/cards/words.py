@@ -17,6 +17,13 @@ MACHINE: Final = 6
 ALL: Final = -1
 CLASS_NAMES: Final = ["Team Leader", "Hacker", "Ronin", "Skimmer", "Uberboy", "Drone", "Machine"]
 
+# Factions
+
+BORG_SQUAD: Final = 0
+NAKAMURA: Final = 1
+MERCENARY: Final = 2
+FACTIONS: Final = ["Borg Squad", "Nakamura", "mercenary"]
+
 # Availability
 
 COMM: Final = 0

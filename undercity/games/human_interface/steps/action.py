@@ -102,7 +102,7 @@ def ready(t: Table, m: int) -> None:
     t.left[m] = 0
     t.moved[m] = 0
     t.boon[m] &= ~(HIT_CC | SECOND)
-    t.focus = [0, 0, 0, 0]
+    t.focus = [0] * 8
     t.waived = 0
     t.dragged = NOBODY
 
@@ -126,10 +126,16 @@ class EndActivation(Step):
         if m >= 0:
             close(t, m)
         if other >= 0 and t.is_able(other) and not t.state[other] & ACTIVATED:
-            t.active, t.partner = other, m
+            hand_over(t)
             t.do(Act())
         else:
             t.active = t.partner = NOBODY
+
+
+def hand_over(t: Table) -> None:
+    """HI-H78: the other one of the pair goes on; each keeps its own bonuses."""
+    t.active, t.partner = t.partner, t.active
+    t.focus = t.focus[4:] + t.focus[:4]
 
 
 def close(t: Table, m: int) -> None:
@@ -420,7 +426,7 @@ class Switch(Step):
         self.other: Final = other
 
     def run(self, t: Table) -> None:
-        t.active, t.partner = self.other, t.active
+        hand_over(t)
 
     def notation(self) -> str:
         return f"switch {self.other}"

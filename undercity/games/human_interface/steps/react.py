@@ -6,7 +6,7 @@ from undercity.core.step import Ask, Refusal, Step
 from undercity.games.human_interface.cards.decks import TR_FAST_ATTACK, TR_TAKE_COVER
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, WEAPONS
 from undercity.games.human_interface.marks import INTERVENING, NOBODY, OPFOR, REACTED, TEAMS
-from undercity.games.human_interface.steps import attack
+from undercity.games.human_interface.steps import attack, move
 from undercity.games.human_interface.table import Table, item_name
 
 MOVES: Final = 0
@@ -200,7 +200,7 @@ class TakeCover(Step):
         spend(t, self.model)
         t.place(self.model, self.square)
         t.say("HI-22.11", "{:model} takes cover on {:square}.", self.model, self.square)
-        t.do(Watch(t.seat[self.model], MOVES, self.target))
+        t.do(*move.set_off(t, self.model), Watch(t.seat[self.model], MOVES, self.target))
 
     def notation(self) -> str:
         return f"take-cover {self.model} {self.square}"
@@ -253,6 +253,7 @@ class Slip(Step):
     def run(self, t: Table) -> None:
         t.place(self.model, self.square)
         t.say("HI-22.12", "{:model} slips away to {:square}.", self.model, self.square)
+        t.do(*move.set_off(t, self.model))
 
     def notation(self) -> str:
         return f"slip {self.square}"

@@ -7,36 +7,10 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import PHONE, Opener
+from tests.web.playing import click_on_board, notations, ply, wait
 from tests.web.server import Server
 
 pytestmark = pytest.mark.once
-
-SETTLED = "#board [data-answer], [data-over], [data-uncover]"
-
-
-def wait(page: Any) -> bool:
-    """Until this person can do something; False once the match is over."""
-    page.wait_for_selector(SETTLED)
-    return page.query_selector("[data-over]") is None
-
-
-def notations(page: Any, where: str) -> list[str]:
-    return [element.get_attribute("data-answer") for element in page.query_selector_all(f"{where} [data-answer]")]
-
-
-def ply(page: Any) -> str:
-    return str(page.get_attribute("#top", "data-ply"))
-
-
-def click_on_board(page: Any, dice: random.Random) -> str:
-    """Any answer, given on the board; every answer can be."""
-    before = ply(page)
-    answers = notations(page, "#board")
-    assert sorted(answers) == sorted(notations(page, "#answers"))
-    answer = dice.choice(answers)
-    page.click(f'#board [data-answer="{answer}"]')
-    page.wait_for_selector(f'#top:not([data-ply="{before}"])')
-    return answer
 
 
 def asked(page: Any) -> bool:

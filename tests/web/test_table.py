@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.web.conftest import PHONE, Opener
+from tests.web.playing import ply, wait
 from tests.web.server import Server
-from tests.web.test_play import ply, wait
 
 pytestmark = pytest.mark.once
 

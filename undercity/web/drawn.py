@@ -45,6 +45,7 @@ class Targets:
     def __init__(self, answers: Iterable[Mapping[str, str]]) -> None:
         self.answers = list(answers)
         self.drawn: set[str] = set()
+        self.menus: list[str] = []
         self.by_piece: dict[str, list[Mapping[str, str]]] = {}
         for answer in self.answers:
             if answer["at"]:
@@ -70,6 +71,18 @@ class Targets:
         found = self.by_piece.get(piece, [])
         return self.buttons(found, "choices") if len(found) > 1 else Markup("")
 
+    def menu(self, piece: str, title: str = "") -> Markup:
+        """Like `on`; a piece that stands for several answers opens a menu of them when it is clicked."""
+        found = self.by_piece.get(piece, [])
+        if len(found) < 2:
+            return self.on(piece, title)
+        self.menus.append(piece)
+        self.drawn.update(answer["notation"] for answer in found)
+        label = f"{title or found[0]['label']}: {len(found)} choices"
+        return Markup(
+            f'data-picks="{escape(piece)}" role="button" tabindex="0" aria-haspopup="true" aria-label="{escape(label)}"'
+        )
+
     def answer(self, answer: Mapping[str, str]) -> Markup:
         self.drawn.add(answer["notation"])
         return Markup(f'data-answer="{escape(answer["notation"])}"')
@@ -87,8 +100,22 @@ class Targets:
         return Markup(f'<div class="{name}">{"".join(each)}</div>' if each else "")
 
     def rest(self) -> Markup:
-        """What the board has not drawn, so that every answer can be given there."""
-        return self.buttons([answer for answer in self.answers if answer["notation"] not in self.drawn], "tray")
+        """The menus of its pieces, and what the board has not drawn: every answer can be given there."""
+        menus = [self.picks(piece) for piece in dict.fromkeys(self.menus)]
+        loose = [answer for answer in self.answers if answer["notation"] not in self.drawn]
+        return Markup("").join([*menus, self.buttons(loose, "tray")])
+
+    def picks(self, piece: str) -> Markup:
+        """The menu of a piece, which stays closed until the piece is clicked."""
+        each = [
+            f'<button type="button" {self.answer(one)}>{escape(one["label"])}{small(one["note"])}</button>'
+            for one in self.by_piece[piece]
+        ]
+        return Markup(f'<div class="picks" popover data-picks-of="{escape(piece)}">{"".join(each)}</div>')
+
+
+def small(note: str) -> str:
+    return f"<small>{escape(note)}</small>" if note else ""
 
 
 def tagged(label: str, note: str, **_: str) -> str:

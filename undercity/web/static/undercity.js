@@ -237,6 +237,7 @@ document.addEventListener("contextmenu", (event) => { if (isHeld) event.preventD
 
 const clicks = {
   answer: (e) => give(e.dataset.answer),
+  picks: (e) => openPicks(e),
   tell: (e) => toast(e.dataset.tell),
   undo: (e) => undo(e),
   hint: (e) => hint(e),
@@ -257,6 +258,17 @@ const clicks = {
   branch: (e) => branch(e.dataset.branch),
   copyMoment: () => copy(`${location.origin}${location.pathname}?at=${moment()}`),
 };
+
+/** The answers of a piece that stands for several, beside it. */
+function openPicks(piece) {
+  const menu = $(`[data-picks-of="${CSS.escape(piece.dataset.picks)}"]`), at = piece.getBoundingClientRect();
+  menu.showPopover();
+  const fit = (wanted, size, room) => `${Math.max(8, Math.min(wanted, room - size - 8))}px`;
+  const isBelow = at.bottom + 6 + menu.offsetHeight < innerHeight;
+  menu.style.left = fit((at.left + at.right - menu.offsetWidth) / 2, menu.offsetWidth, innerWidth);
+  menu.style.top = fit(isBelow ? at.bottom + 6 : at.top - menu.offsetHeight - 6, menu.offsetHeight, innerHeight);
+  $("button", menu).focus();
+}
 
 async function copy(text) {
   try { await navigator.clipboard.writeText(text); toast("Copied."); } catch { prompt("Copy this link:", text); }

@@ -130,6 +130,10 @@ class Table:
         """How the game calls a thing of this kind: games override it for heroes, sides, cards."""
         return f"{kind} {value}"
 
+    def chapter(self) -> int:
+        """Counts the parts of a match at whose end nobody passes ahead any longer, such as rounds."""
+        return 0
+
     def mates(self, seat: int) -> tuple[int, ...]:
         """The seats that win and lose together with this one, itself included."""
         return (seat,)

@@ -158,6 +158,8 @@ def question(view: Mapping[str, Any], elsewhere: set[str]) -> RenderableType:
     parts = [Text(asking["prompt"], style="bold")]
     if asking["why"]:
         parts.append(Text(asking["why"], style=SMALL))
+    if asking["occasion"]:
+        parts.append(Text(f"p passes ahead: {asking['occasion']}", style=SMALL))
     return Group(*parts, grid) if grid.row_count else Group(*parts)
 
 

@@ -231,6 +231,10 @@ class Table(core.Table):
     def mates(self, seat: int) -> tuple[int, ...]:
         return tuple(range(self.players)) if self.mode == COOPERATIVE else (seat,)
 
+    def chapter(self) -> int:
+        """Every round brings new Contacts."""
+        return self.round
+
     def special(self, seat: int) -> int:
         return LANCERS[self.lancer[seat]].special
 

@@ -241,6 +241,8 @@ const clicks = {
   tell: (e) => toast(e.dataset.tell),
   undo: (e) => undo(e),
   hint: (e) => hint(e),
+  passAhead: () => send(api("/pass-ahead"), { ply: ply(), seat: seat() }),
+  askAgain: () => send(api(`/ask-again${asSeat()}`), {}),
   hurry: () => send(api("/hurry"), {}),
   rematch: () => go(api("/rematch"), {}),
   themeToggle: () => turnTheme(),
@@ -291,6 +293,7 @@ document.addEventListener("keydown", (event) => {
   if (/^[1-9]$/.test(key) && answers[key - 1]) return answers[key - 1].click();
   if ((key === "enter" || key === " ") && event.target.matches("[role=button]")) { event.preventDefault(); return event.target.click(); }
   if (key === "enter" && $("[data-uncover]") && event.target === document.body) return $("[data-uncover]").click();
+  if (key === "p") return $("[data-pass-ahead]")?.click();
   if (key === "u" || key === "h") return $(key === "u" ? "[data-undo]" : "[data-hint]")?.click();
   if (key === "r" || key === "?") return $(`[data-key="${key}"]`)?.click();
   if (key === "z" && event.target.closest("[data-card]")) return zoom(event.target.closest("[data-card]"));

@@ -29,23 +29,29 @@ class Node:
         return self.gain / self.visits + curiosity * sqrt(log(self.chances) / self.visits)
 
 
+SETTINGS: dict[str, Any] = {"horizon": 12, "curiosity": 0.35}
+
+
 class Ismcts:
-    """A budget in iterations or seconds, whichever ends first. `horizon` decisions are played out before looking."""
+    """A budget in iterations or seconds, whichever ends first. `horizon` decisions are played out before looking.
+
+    What it is not told is as the game has it, or else as in `SETTINGS`.
+    """
 
     def __init__(
         self,
         iterations: int = 200,
         seconds: float | None = None,
-        horizon: int = 12,
-        curiosity: float = 0.35,
+        horizon: int | None = None,
+        curiosity: float | None = None,
         seed: object = None,
     ) -> None:
         if iterations < 1:
             raise Wrong("A search needs at least one iteration.")
         self.iterations = iterations
         self.seconds = seconds
-        self.horizon = horizon
-        self.curiosity = curiosity
+        told = {"horizon": horizon, "curiosity": curiosity}
+        self.told = {name: value for name, value in told.items() if value is not None}
         self.rng = new_rng(seed)
         self.is_hurried: Callable[[], bool] = lambda: False
 
@@ -60,19 +66,21 @@ class Ismcts:
         return best, root.children[best].gain / root.children[best].visits
 
     def search(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> Node:
-        evaluate = find(view["game"]).evaluate
+        game = find(view["game"])
+        settings = {**SETTINGS, **game.search, **self.told}
+        horizon, curiosity = settings["horizon"], settings["curiosity"]
         root = Node(ask.seat)
         end = None if self.seconds is None else time.monotonic() + self.seconds
         for _ in range(self.iterations):
             t = imagine(self.rng)
-            path = self.descend(root, t)
-            playout(t, self.rng, self.horizon)
-            self.learn(path, t, evaluate)
+            path = self.descend(root, t, curiosity)
+            playout(t, self.rng, horizon)
+            self.learn(path, t, game.evaluate)
             if self.is_hurried() or (end is not None and time.monotonic() > end):
                 break
         return root
 
-    def descend(self, node: Node, t: Table) -> list[Node]:
+    def descend(self, node: Node, t: Table, curiosity: float) -> list[Node]:
         """Follow the tree while every answer is known, add one new answer, and return the way."""
         path = []
         while (ask := t.open) is not None:
@@ -83,7 +91,7 @@ class Ismcts:
                 answer = fresh[self.rng.below(len(fresh))]
                 children[answer] = Node(ask.seat)
             else:
-                answer = max(options, key=lambda a: children[a].worth(self.curiosity))
+                answer = max(options, key=lambda a: children[a].worth(curiosity))
             for known in options:
                 if known in children:
                     children[known].chances += 1

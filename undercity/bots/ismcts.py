@@ -50,8 +50,8 @@ class Ismcts:
             raise Wrong("A search needs at least one iteration.")
         self.iterations = iterations
         self.seconds = seconds
-        told = {"horizon": horizon, "curiosity": curiosity}
-        self.told = {name: value for name, value in told.items() if value is not None}
+        self.horizon = horizon
+        self.curiosity = curiosity
         self.rng = new_rng(seed)
         self.is_hurried: Callable[[], bool] = lambda: False
 
@@ -67,8 +67,9 @@ class Ismcts:
 
     def search(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> Node:
         game = find(view["game"])
-        settings = {**SETTINGS, **game.search, **self.told}
-        horizon, curiosity = settings["horizon"], settings["curiosity"]
+        settings = {**SETTINGS, **game.search}
+        horizon = settings["horizon"] if self.horizon is None else self.horizon
+        curiosity = settings["curiosity"] if self.curiosity is None else self.curiosity
         root = Node(ask.seat)
         end = None if self.seconds is None else time.monotonic() + self.seconds
         for _ in range(self.iterations):

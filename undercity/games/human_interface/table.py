@@ -264,6 +264,9 @@ class Table(Named):
 
     # Seats and sides
 
+    def chapter(self) -> int:
+        return self.turn
+
     def mates(self, seat: int) -> tuple[int, ...]:
         return (seat,) if self.teams > 1 else tuple(range(self.players))
 

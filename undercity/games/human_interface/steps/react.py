@@ -103,6 +103,13 @@ class ChooseReaction(Ask):
     def why(self, t: Table) -> str:
         return "Each character may make one Fast Attack or Take Cover a turn; Dodge stays free."
 
+    def occasion(self, t: Table) -> str:
+        whose = "OPFOR" if t.side[t.active] == OPFOR else t.team_name(t.side[t.active])
+        return f"{whose} {'moving' if self.moment == MOVES else 'attacking somebody else'} in your sight"
+
+    def let_be(self) -> str:
+        return "let-go"
+
     def refusals(self, t: Table) -> list[Refusal]:
         return [
             Refusal(f"fast-attack {r}", f"Fast Attack by {t.name(r)}", "it has reacted already this turn", "HI-22.2")
@@ -353,6 +360,12 @@ class ChooseAnswer(Ask):
 
     def why(self, t: Table) -> str:
         return "Dodge is always free. Fast Attack and Take Cover take the one Reaction of this turn; a tie is yours."
+
+    def occasion(self, t: Table) -> str:
+        return f"attacks on {t.name(self.d)}: always Dodge"
+
+    def let_be(self) -> str:
+        return "dodge"
 
     def refusals(self, t: Table) -> list[Refusal]:
         if t.state[self.d] & REACTED:

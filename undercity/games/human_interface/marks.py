@@ -43,6 +43,8 @@ HIT_CC: Final = 256
 """Made a successful Close Combat Attack in this activation."""
 SECOND: Final = 512
 """May make one more Ranged Attack Action."""
+USED: Final = 2048
+"""Has used its Adrenaline skill in this activation (HI-H31)."""
 LOCAL: Final = 1024
 """An OPFOR model that shared its area with a character when the Alarm was established (HI-26.8)."""
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.games.human_interface.board import DOORWAY, WALL, Board, Point, Slot
+from undercity.games.human_interface.cards.chips import DOORBREAKER_CHIP
 from undercity.games.human_interface.cards.people import (
     AGENT,
     BOMBSHELL,
@@ -179,6 +180,11 @@ class Mission:
             extra = self.extra_zones[i] if i < len(self.extra_zones) else ()
             self.reach_of.append((area, *board.beside[area], *extra))
 
+    @property
+    def kinds(self) -> list[int]:
+        """HI-1.7: the OPFOR kinds whose ID cards are laid out."""
+        return sorted({kind for kind, _, _ in self.opfor} | (set(self.spawn) if self.entries else set()))
+
     def goal_text(self) -> str:
         groups = [" and ".join([GOAL_TEXTS[goal].format(n) for goal, n in group]) for group in self.goals]
         return "; or ".join(groups) or "score more than the other Team"
@@ -259,6 +265,7 @@ MISSIONS: Final[list[Mission]] = [
         terminals=((23, 12, 0, 1), (15, 1, 1, 3), (6, 1, 2, 2), (1, 12, 3, 2)), basics=((1, 23), (14, 23)),
         entries=((1, 17), (12, 1), (23, 9), (9, 23)), exits=((1, 1), (7, 1)), lifts=((17, 1), (23, 23)),
         objectives=((20, 4, SECURE), (1, 6, SECURE)), protocol=6, turns=10, boss=0, is_threat_protocol=True,
+        chips=((3, DOORBREAKER_CHIP),),
         opfor=((OFFICER, 20, 3), (AGENT, 12, 12), (AGENT, 4, 4), (SHAPU, 12, 5), (TANKEN, 4, 12), (TANKEN, 20, 12)),
         spawn=(TANKEN, AGENT, SHAPU, OFFICER), goals=(((BOSS, 1),), ((ESCAPED, 3), (SECURED, 1))),
     ),
@@ -272,7 +279,7 @@ MISSIONS: Final[list[Mission]] = [
         terminals=((6, 9, 0, 1), (18, 9, 1, 1), (12, 1, 2, 2)), entries=((1, 1), (23, 1)),
         exits=((4, 15), (20, 15)), objectives=((12, 12, CARRY), (4, 4, CARRY), (23, 4, CARRY)),
         team=(LENKA, BOMBSHELL, U_BOLT), opfor=((TANKEN, 12, 5), (AGENT, 12, 8)), spawn=(TANKEN, AGENT), protocol=2,
-        turns=8, goals=(((CARRIED, 1),),), zones=((1, 14, 7, 15), (17, 14, 23, 15)), budget=20,
+        turns=8, goals=(((CARRIED, 1),),), zones=((1, 14, 7, 15), (17, 14, 23, 15)), budget=20, availability=0,
     ),
     Mission(
         "skirmish_offices", "Open Offices", SKIRMISH, (2,),

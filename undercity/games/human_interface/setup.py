@@ -247,8 +247,7 @@ class Begin(Step):
 
     def run(self, t: Table) -> None:
         give_seats(t)
-        for member, chip in t.orders().chips:
-            t.chips[member] = (*t.chips[member], chip)
+        give_chips(t)
         for m in range(t.members):
             t.shock[m] = first_shock(t, m)
         add_opfor_places(t)
@@ -260,6 +259,13 @@ class Begin(Step):
         t.say("HI-1.1", "{}: {}", t.orders().title, t.orders().briefing)
         place_models(t)
         t.do(*steps, Turn())
+
+
+def give_chips(t: Table) -> None:
+    """HI-1.5, HI-1.14: the Neurochips the Mission gives, whatever their Availability."""
+    for member, chip in t.orders().chips:
+        if len(t.chips[member]) < 2 and chip not in t.chips[member]:
+            t.chips[member] = (*t.chips[member], chip)
 
 
 def agendas(t: Table) -> list[Step]:
@@ -410,6 +416,7 @@ def next_mission(t: Table) -> None:
     t.kills = [0, 0]
     prepare_decks(t)
     lay_map(t)
+    give_chips(t)
     place_models(t)
     t.say("HI-H96", "The Team recovers. Next: {}. {}", t.orders().title, t.orders().briefing)
     t.agendas = [NONE, NONE]

@@ -43,6 +43,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "teams": t.teams,
         "active": t.active,
         "models": [model(t, m) for m in t.models() if m < t.members or t.at[m] >= 0],
+        "opfor": [PEOPLE[kind].slug for kind in t.orders().kinds],
         "doors": [
             {"state": state, "square": t.door_square(i), "colour": t.orders().doors[i][2]}
             for i, state in enumerate(t.doors)

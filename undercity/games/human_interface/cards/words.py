@@ -78,8 +78,8 @@ SHAKE_OFF: Final = 46
 REDRAW: Final = 47
 MORE_SR: Final = 48
 
-CLASS_SKILL: Final[list[int]] = [SQUAD_SYNC, REFLEXES, SYSOP, ON_POSITION, GUN_GUY, 0, 0]
-"""HI-30.1 to HI-30.5."""
+CLASS_SKILL: Final[list[int]] = [SQUAD_SYNC, SYSOP, REFLEXES, ON_POSITION, GUN_GUY, 0, 0]
+"""HI-30.1 to HI-30.5, by class."""
 
 SKILL_NAMES: Final[dict[int, str]] = {
     SQUAD_SYNC: "SquadSync",

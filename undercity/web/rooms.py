@@ -1,6 +1,7 @@
 """Rooms: live matches, who sits there, who watches, and the bots that answer."""
 
 import asyncio
+import contextlib
 import hmac
 import re
 import secrets
@@ -49,6 +50,7 @@ class Room:
         self.watching: dict[asyncio.Event, list[int]] = {}
         self.slots: list[int] = []
         self.bots: asyncio.Task[None] | None = None
+        self.hurried = asyncio.Event()
         self.hints: dict[tuple[int, int], asyncio.Task[dict[str, Any]]] = {}
         self.spoke: dict[int, int] = {}
         """How long the log was when a seat last answered."""
@@ -154,11 +156,11 @@ class Room:
         return self.asked is not None and bool(self.places[self.asked].bot or self.passes.answer(self.match.table))
 
     async def _let_bots_answer(self) -> None:
+        self.hurried.clear()
         while (seat := self.asked) is not None and self.is_answered:
             ply = self.ply
             try:
-                pause = asyncio.sleep(self.rooms.pace)
-                answer, _ = await asyncio.gather(self._thought(seat, self.places[seat].bot), pause)
+                answer, _ = await asyncio.gather(self._thought(seat, self.places[seat].bot), self._pause())
                 if ply == self.ply and self.is_answered:
                     await self.answer(seat, answer, ply)
             except (Conflict, Wrong):
@@ -179,8 +181,15 @@ class Room:
             answer = bot("random").choose(mine.view, mine.asking, mine.imagine)
         return answer
 
+    async def _pause(self) -> None:
+        """People can follow, unless they are in a hurry."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.rooms.pace):
+                await self.hurried.wait()
+
     def hurry(self) -> None:
-        """Thinking bots answer with what they have."""
+        """Thinking bots answer with what they have, and do not pause until a person is asked."""
+        self.hurried.set()
         for slot in self.slots:
             self.rooms.thinkers.hurry[slot] = 1
 

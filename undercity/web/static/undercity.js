@@ -65,14 +65,16 @@ const api = (rest) => `/api/seats/${page.token}${rest}`;
 const seat = () => (page.seat ? Number(page.seat) : null);
 const ply = () => Number($("#top")?.dataset.ply ?? 0);
 const asSeat = () => (seat() === null ? "" : `?as=${seat()}`);
-let busy = false;
+let given = null; // the ply for which an answer is on its way; once the table has moved on, the next one may follow
 
 async function give(answer) {
-  if (busy) return;
-  busy = true;
+  const now = ply();
+  if (given === now) return;
+  given = now;
   document.body.classList.add("busy");
-  await send(api("/answers"), { answer, ply: ply(), seat: seat() });
-  busy = false;
+  await send(api("/answers"), { answer, ply: now, seat: seat() });
+  if (given !== now) return;
+  given = null;
   document.body.classList.remove("busy");
 }
 
@@ -115,11 +117,13 @@ function receive(html) {
     const places = $$("[data-pan]").map((map) => [map.scrollLeft, map.scrollTop]);
     for (const part of [...fresh.content.children]) adopt($(`#${part.id}`), part);
     $$("[data-pan]").forEach((map, i) => places[i] && map.scrollTo({ left: places[i][0], top: places[i][1], behavior: "instant" }));
+    $("#tip").hidePopover();
     if (focus) ($(`.answer[data-answer="${CSS.escape(focus)}"]`) ?? $(".answer"))?.focus();
     showChanges(values);
     markFresh();
   };
   if (receive.isNotFirst) move(change); else change();
+  if (given !== ply()) document.body.classList.remove("busy");
   const isAsked = Boolean($(".answer"));
   document.title = document.title.replace(/^(● )?/, isAsked ? "● " : "");
   if (isAsked && receive.isNotFirst) ping();
@@ -290,16 +294,38 @@ const clicks = {
   copyMoment: () => copy(`${location.origin}${location.pathname}?at=${moment()}`),
 };
 
-/** The answers of a piece that stands for several, beside it. */
-function openPicks(piece) {
-  const menu = $(`[data-picks-of="${CSS.escape(piece.dataset.picks)}"]`), at = piece.getBoundingClientRect();
-  menu.showPopover();
+/** Show a box below a piece, or above it where there is no room. */
+function beside(piece, box) {
+  const at = piece.getBoundingClientRect();
+  box.showPopover();
   const fit = (wanted, size, room) => `${Math.max(8, Math.min(wanted, room - size - 8))}px`;
-  const isBelow = at.bottom + 6 + menu.offsetHeight < innerHeight;
-  menu.style.left = fit((at.left + at.right - menu.offsetWidth) / 2, menu.offsetWidth, innerWidth);
-  menu.style.top = fit(isBelow ? at.bottom + 6 : at.top - menu.offsetHeight - 6, menu.offsetHeight, innerHeight);
+  const isBelow = at.bottom + 6 + box.offsetHeight < innerHeight;
+  box.style.left = fit((at.left + at.right - box.offsetWidth) / 2, box.offsetWidth, innerWidth);
+  box.style.top = fit(isBelow ? at.bottom + 6 : at.top - box.offsetHeight - 6, box.offsetHeight, innerHeight);
+}
+
+/** The answers of a piece that stands for several. */
+function openPicks(piece) {
+  const menu = $(`[data-picks-of="${CSS.escape(piece.dataset.picks)}"]`);
+  beside(piece, menu);
   $("button", menu).focus();
 }
+
+/** Whatever is pointed at: a piece says what it answers, an answer shows its place on the board. */
+function point(element) {
+  for (const old of $$(".pointed")) old.classList.remove("pointed");
+  $("#tip").hidePopover();
+  const answer = element?.closest?.("[data-answer], [data-picks]");
+  if (!answer) return;
+  if (answer.matches(".answer")) {
+    for (const piece of $$(`#board [data-answer="${CSS.escape(answer.dataset.answer)}"]`)) piece.classList.add("pointed");
+  } else if (answer.matches("[role=button]") && !answer.matches(".card")) {
+    $("#tip").textContent = answer.ariaLabel;
+    beside(answer, $("#tip"));
+  }
+}
+document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") point(event.target); });
+document.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) point(event.target); });
 
 async function copy(text) {
   try { await navigator.clipboard.writeText(text); toast("Copied."); } catch { prompt("Copy this link:", text); }

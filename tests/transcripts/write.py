@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from undercity import Match
+from undercity.bots import bot
 from undercity.core.chance import Rng
 
 HERE = Path(__file__).parent
@@ -27,6 +28,10 @@ class Wanted(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
     seats: int = 2
     options: dict[str, Any] = {}
+    reason: str = ""
+    """Words of the result's reason."""
+    player: str = ""
+    """The bot that plays it; nobody but chance if empty."""
 
     @property
     def path(self) -> Path:
@@ -63,15 +68,34 @@ WANTED = [
     Wanted("nightlancer", "rivals-tied", ("NL-18.10",), seats=3),
     Wanted("nightlancer", "rivals-techshock", ("NL-18.11",), seats=4),
     Wanted("nightlancer", "cooperative-lost-ideals", ("NL-19.13",), options={"mode": "cooperative"}),
-    Wanted("human_interface", "training-lost", ("HI-H92", "HI-17.1"), seats=1),
+    Wanted("human_interface", "training-won", ("HI-28.1", "HI-17.1"), seats=1, reason="goals are met"),
+    Wanted("human_interface", "training-out-of-time", ("HI-H92", "HI-17.1"), seats=1, reason="time is up"),
+    Wanted("human_interface", "training-nobody-left", ("HI-H92", "HI-3.10"), seats=2, reason="nobody of the Team"),
+    Wanted("human_interface", "horde-held", ("HI-H95",), seats=3, options={"mission": "horde"}, reason="The Team"),
+    Wanted("human_interface", "horde-overrun", ("HI-H92",), seats=1, options={"mission": "horde"}, reason="OPFOR"),
+    Wanted("human_interface", "skirmish-by-points", ("HI-31.5", "HI-11.1"), options={"mission": "skirmish_lanes"}),
+    Wanted("human_interface", "skirmish-drawn", ("HI-H99",), options={"mission": "skirmish_lanes"}, reason="equal"),
+    Wanted("human_interface", "skirmish-built", ("HI-31.5",), options={"mission": "skirmish_vault", "teams": "build"}),
+    Wanted("human_interface", "rivals-out-of-time", ("HI-H99",), options={"mission": "rivals"}),
+    Wanted(
+        *("human_interface", "campaign-lost-later", ("HI-H96", "HI-H92")),
+        seats=1,
+        options={"mission": "campaign"},
+        player="greedy",
+    ),
 ]
 
 
 def played(wanted: Wanted, seed: int) -> Match:
-    """A match played at random, with second thoughts now and then."""
+    """A match played at random, with second thoughts now and then, or by a bot."""
     m = Match(wanted.game, seats=wanted.seats, seed=seed, **wanted.options)
     rng = Rng((wanted.name, seed))
+    player = bot(wanted.player, seed=seed) if wanted.player else None
     while not m.over:
+        if player is not None and m.asking is not None:
+            mine = m.seat(m.asking.seat)
+            m.choose(player.choose(mine.view, mine.asking, mine.imagine))
+            continue
         if rng.below(UNDO_ONE_IN) == 0 and m.why_not_undo() is None:
             m.undo()
         options = m.table.options()
@@ -87,7 +111,7 @@ def tells(m: Match, rules: tuple[str, ...]) -> bool:
 def find(wanted: Wanted) -> Match:
     for seed in range(MOST_SEEDS):
         m = played(wanted, seed)
-        if tells(m, wanted.rules):
+        if tells(m, wanted.rules) and wanted.reason in m.result.reason:
             return m
     raise LookupError(f"no match of {MOST_SEEDS} tells {', '.join(wanted.rules)}")
 

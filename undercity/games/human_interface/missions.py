@@ -1,5 +1,6 @@
 """Mission files: map, team, opposition, goals. All house content, in the ledger's keys."""
 
+import re
 from typing import Final
 
 from undercity.games.human_interface.board import DOORWAY, WALL, Board, Point, Slot
@@ -89,6 +90,7 @@ class Mission:
         locked: tuple[int, ...] = (),
         extra_zones: tuple[tuple[int, ...], ...] = (),
         following: str = "",
+        lessons: tuple[str, ...] = (),
         shocks: tuple[int, ...] = (),
         cut: tuple[int, ...] = (),
         has_agendas: bool = True,
@@ -139,6 +141,8 @@ class Mission:
         """Areas each Security Terminal runs besides its own neighbourhood."""
         self.following: Final = following
         """The next mission of the campaign."""
+        self.lessons: Final = lessons
+        """What is explained at the start of each turn."""
         self.shocks: Final = shocks
         """Turns in whose Phase 1 every character takes a Cybershock test (HI-9.6)."""
         self.cut: Final = cut
@@ -186,8 +190,13 @@ class Mission:
         return sorted({kind for kind, _, _ in self.opfor} | (set(self.spawn) if self.entries else set()))
 
     def goal_text(self) -> str:
-        groups = [" and ".join([GOAL_TEXTS[goal].format(n) for goal, n in group]) for group in self.goals]
+        groups = [" and ".join([goal_words(goal, n) for goal, n in group]) for group in self.goals]
         return "; or ".join(groups) or "score more than the other Team"
+
+
+def goal_words(goal: int, n: int) -> str:
+    words = GOAL_TEXTS[goal].format(n)
+    return re.sub(r"(Objective|Terminal|member|model)s", r"\1", words) if n == 1 else words
 
 
 def _letter(board: Board, square: int) -> str:
@@ -214,6 +223,17 @@ MISSIONS: Final[list[Mission]] = [
         objectives=((15, 4, SECURE),), team=(LENKA, BOMBSHELL, U_BOLT),
         opfor=((TANKEN, 10, 2), (AGENT, 14, 6)), spawn=(TANKEN, AGENT), protocol=2, turns=5,
         goals=(((BASICS, 1), (SECURED, 1)), ((KILLS, 4),)), has_agendas=False,
+        lessons=(
+            "First your Hacker works in cyberspace: keep a Virus or Worm for later and end with Done. Then each character"
+            " acts once with 2 AP: a Move costs 1, doors open on the way, an Attack ends the activation.",
+            "Guards go for the nearest character they see. Point at a figure: green is its Effective range, yellow its"
+            " Maximum. The number on a target is your chance to hit; its parts stand beside the answer.",
+            "Bring Len.Ka next to the white Terminal: a direct hack in the next cyberspace phase has no -3. The Objective"
+            " is secured from an adjacent square for 1 AP.",
+            "Noise draws guards: a shot leaves 2 Alarm in your area, presence 1. A closed door blocks every line of"
+            " sight; whoever is shot at may Dodge, shoot back or take cover.",
+            "The last turn: take the Terminal and the Objective, or bring down the fourth guard, before it ends.",
+        ),
     ),
     Mission(
         "heist", "The Quiet Floor", CAMPAIGN, ANY,
@@ -279,7 +299,7 @@ MISSIONS: Final[list[Mission]] = [
         terminals=((6, 9, 0, 1), (18, 9, 1, 1), (12, 1, 2, 2)), entries=((1, 1), (23, 1)),
         exits=((4, 15), (20, 15)), objectives=((12, 12, CARRY), (4, 4, CARRY), (23, 4, CARRY)),
         team=(LENKA, BOMBSHELL, U_BOLT), opfor=((TANKEN, 12, 5), (AGENT, 12, 8)), spawn=(TANKEN, AGENT), protocol=2,
-        turns=8, goals=(((CARRIED, 1),),), zones=((1, 14, 7, 15), (17, 14, 23, 15)), budget=20, availability=0,
+        turns=8, goals=(((CARRIED, 1),), ((CONTROL, 3),)), zones=((1, 14, 7, 15), (17, 14, 23, 15)), budget=20, availability=0,
     ),
     Mission(
         "skirmish_offices", "Open Offices", SKIRMISH, (2,),
@@ -322,7 +342,8 @@ MISSIONS: Final[list[Mission]] = [
         (((2, 12), (3, 12), (5, 12), (6, 12), (4, 13)),),
         doors=((4, 8, 0), (12, 8, 0), (8, 12, 0), (12, 11, 1), (12, 13, 1)), terminals=((15, 12, 0, 1),),
         entries=((4, 1), (12, 1), (15, 4), (15, 15)), protocol=5, turns=8,
-        opfor=((TANKEN, 4, 2), (TANKEN, 12, 4)), spawn=(TANKEN, TANKEN, AGENT, SHAPU), goals=(((LAST, 1),),),
+        opfor=((TANKEN, 4, 2), (TANKEN, 12, 4)), spawn=(TANKEN, TANKEN, AGENT, SHAPU),
+        goals=(((LAST, 1),), ((KILLS, 18),)),
     ),
     Mission(
         "proving", "Proving Ground", TRAINING, (1, 2, 3),

@@ -214,6 +214,26 @@ def rectangle(left: int, top: int, right: int, bottom: int) -> tuple[Point, ...]
 ANY: Final = (1, 2, 3, 4, 5)
 TWO_TILES: Final[tuple[Slot, ...]] = ((0, 0, "T01A", 0), (0, 1, "T02A", 0))
 
+LESSONS: Final = (
+    (
+        "First your Hacker works in cyberspace: keep a Virus or Worm for later and end with Done. Then each character "
+        "acts once with 2 AP: a Move costs 1, doors open on the way, an Attack ends the activation."
+    ),
+    (
+        "Guards go for the nearest character they see. Point at a figure: green is its Effective range, yellow its "
+        "Maximum. The number on a target is your chance to hit; its parts stand beside the answer."
+    ),
+    (
+        "Bring Len.Ka next to the white Terminal: a direct hack in the next cyberspace phase has no -3. The Objective "
+        "is secured from an adjacent square for 1 AP."
+    ),
+    (
+        "Noise draws guards: a shot leaves 2 Alarm in your area, presence 1. A closed door blocks every line of sight; "
+        "whoever is shot at may Dodge, shoot back or take cover."
+    ),
+    "The last turn: take the Terminal and the Objective, or bring down the fourth guard, before it ends.",
+)
+
 MISSIONS: Final[list[Mission]] = [
     Mission(
         "training", "Night School", TRAINING, (1, 2, 3),
@@ -223,17 +243,7 @@ MISSIONS: Final[list[Mission]] = [
         objectives=((15, 4, SECURE),), team=(LENKA, BOMBSHELL, U_BOLT),
         opfor=((TANKEN, 10, 2), (AGENT, 14, 6)), spawn=(TANKEN, AGENT), protocol=2, turns=5,
         goals=(((BASICS, 1), (SECURED, 1)), ((KILLS, 4),)), has_agendas=False,
-        lessons=(
-            "First your Hacker works in cyberspace: keep a Virus or Worm for later and end with Done. Then each character"
-            " acts once with 2 AP: a Move costs 1, doors open on the way, an Attack ends the activation.",
-            "Guards go for the nearest character they see. Point at a figure: green is its Effective range, yellow its"
-            " Maximum. The number on a target is your chance to hit; its parts stand beside the answer.",
-            "Bring Len.Ka next to the white Terminal: a direct hack in the next cyberspace phase has no -3. The Objective"
-            " is secured from an adjacent square for 1 AP.",
-            "Noise draws guards: a shot leaves 2 Alarm in your area, presence 1. A closed door blocks every line of"
-            " sight; whoever is shot at may Dodge, shoot back or take cover.",
-            "The last turn: take the Terminal and the Objective, or bring down the fourth guard, before it ends.",
-        ),
+        lessons=LESSONS,
     ),
     Mission(
         "heist", "The Quiet Floor", CAMPAIGN, ANY,
@@ -299,7 +309,8 @@ MISSIONS: Final[list[Mission]] = [
         terminals=((6, 9, 0, 1), (18, 9, 1, 1), (12, 1, 2, 2)), entries=((1, 1), (23, 1)),
         exits=((4, 15), (20, 15)), objectives=((12, 12, CARRY), (4, 4, CARRY), (23, 4, CARRY)),
         team=(LENKA, BOMBSHELL, U_BOLT), opfor=((TANKEN, 12, 5), (AGENT, 12, 8)), spawn=(TANKEN, AGENT), protocol=2,
-        turns=8, goals=(((CARRIED, 1),), ((CONTROL, 3),)), zones=((1, 14, 7, 15), (17, 14, 23, 15)), budget=20, availability=0,
+        turns=8, goals=(((CARRIED, 1),), ((CONTROL, 3),)), zones=((1, 14, 7, 15), (17, 14, 23, 15)), budget=20,
+        availability=0,
     ),
     Mission(
         "skirmish_offices", "Open Offices", SKIRMISH, (2,),

@@ -28,8 +28,11 @@ class Wanted(msgspec.Struct, frozen=True):
     seats: int = 2
     options: dict[str, Any] = {}
     bot: str = ""
+    """Who plays it; chance, if empty."""
     winners: int | None = None
     """How many win, where the rules do not tell."""
+    reason: str = ""
+    """Words of the result's reason."""
 
     @property
     def path(self) -> Path:
@@ -71,7 +74,21 @@ WANTED = [
     Wanted("nightlancer", "rivals-tied", ("NL-18.10",), seats=3),
     Wanted("nightlancer", "rivals-techshock", ("NL-18.11",), seats=4),
     Wanted("nightlancer", "cooperative-lost-ideals", ("NL-19.13",), options={"mode": "cooperative"}),
-    Wanted("human_interface", "training-lost", ("HI-H92", "HI-17.1"), seats=1),
+    Wanted("human_interface", "training-won", ("HI-28.1", "HI-17.1"), seats=1, reason="goals are met"),
+    Wanted("human_interface", "training-out-of-time", ("HI-H92", "HI-17.1"), seats=1, reason="time is up"),
+    Wanted("human_interface", "training-nobody-left", ("HI-H92", "HI-3.10"), seats=2, reason="nobody of the Team"),
+    Wanted("human_interface", "horde-held", ("HI-H95",), seats=3, options={"mission": "horde"}, reason="The Team"),
+    Wanted("human_interface", "horde-overrun", ("HI-H92",), seats=1, options={"mission": "horde"}, reason="OPFOR"),
+    Wanted("human_interface", "skirmish-by-points", ("HI-31.5", "HI-11.1"), options={"mission": "skirmish_lanes"}),
+    Wanted("human_interface", "skirmish-drawn", ("HI-H99",), options={"mission": "skirmish_lanes"}, reason="equal"),
+    Wanted("human_interface", "skirmish-built", ("HI-31.5",), options={"mission": "skirmish_vault", "teams": "build"}),
+    Wanted("human_interface", "rivals-out-of-time", ("HI-H99",), options={"mission": "rivals"}),
+    Wanted(
+        *("human_interface", "campaign-lost-later", ("HI-H96", "HI-H92")),
+        seats=1,
+        options={"mission": "campaign"},
+        bot="greedy",
+    ),
 ]
 
 
@@ -97,7 +114,8 @@ def tells(m: Match, rules: tuple[str, ...]) -> bool:
 def find(wanted: Wanted) -> Match:
     for seed in range(MOST_SEEDS):
         m = played(wanted, seed)
-        if tells(m, wanted.rules) and wanted.winners in (None, len(m.result.winners)):
+        fits = wanted.winners in (None, len(m.result.winners)) and wanted.reason in m.result.reason
+        if fits and tells(m, wanted.rules):
             return m
     raise LookupError(f"no match of {MOST_SEEDS} tells {', '.join(wanted.rules)}")
 

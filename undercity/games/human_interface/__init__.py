@@ -99,5 +99,6 @@ GAME = Game(
     scene=scene,
     position=position,
     facts=facts,
+    search={"horizon": 0, "curiosity": 0.08},
     cards=cards,
 )

@@ -264,6 +264,9 @@ class Table(Named):
 
     # Seats and sides
 
+    def chapter(self) -> int:
+        return self.turn
+
     def mates(self, seat: int) -> tuple[int, ...]:
         return (seat,) if self.teams > 1 else tuple(range(self.players))
 
@@ -299,7 +302,8 @@ class Table(Named):
 
     def team_of(self, team: int) -> list[int]:
         """Members that are conscious and on the board."""
-        return [m for m in range(self.members) if self.side[m] == team and self.is_standing(m)]
+        at, side, state = self.at, self.side, self.state
+        return [m for m in range(self.members) if side[m] == team and at[m] >= 0 and state[m] & DOWN == 0]
 
     def linked(self, team: int) -> list[int]:
         """HI-1.17: those of them that are on the Team's network; all, unless the Mission cuts one off."""
@@ -307,7 +311,8 @@ class Table(Named):
 
     def opfor(self) -> list[int]:
         """Every model that OPFOR move, taken-over characters too."""
-        return [m for m in self.models() if self.side[m] == OPFOR and self.is_standing(m)]
+        at, side, state = self.at, self.side, self.state
+        return [m for m in range(len(at)) if side[m] == OPFOR and at[m] >= 0 and state[m] & DOWN == 0]
 
     def are_friends(self, a: int, b: int) -> bool:
         return self.side[a] == self.side[b]
@@ -325,17 +330,22 @@ class Table(Named):
         return PEOPLE[self.who[m]].sides[self.crippled[m]][which]
 
     def speed(self, m: int) -> int:
-        n = self.skill(m, SP) + self.gear_sum(m, SPEED) + self.chip(m, c.SPEED)
+        n = PEOPLE[self.who[m]].sides[self.crippled[m]][SP]
+        if self.kit[m]:
+            n += self.gear_sum(m, SPEED)
+        if self.chips[m]:
+            n += self.chip(m, c.SPEED)
         if self.side[m] == OPFOR:
             n += self.response_of(TR_SPEED)
         return n
 
     def has(self, m: int, skill: int) -> int:
         """The number of a skill that is always on, at least 1; 0 if the model does not have it."""
-        for code, n, cost in PEOPLE[self.who[m]].skills[self.crippled[m]]:
+        person = PEOPLE[self.who[m]]
+        for code, n, cost in person.skills[self.crippled[m]]:
             if code == skill and cost == 0:
                 return max(n, 1)
-        if self.has_class_skills() and w.CLASS_SKILL[PEOPLE[self.who[m]].kind] == skill:
+        if w.CLASS_SKILL[person.kind] == skill and self.has_class_skills():
             return 1
         return 0
 
@@ -345,6 +355,8 @@ class Table(Named):
 
     def chip(self, m: int, does: int) -> int:
         n = 0
+        if not self.chips[m]:
+            return n
         for number in self.active_chips(m):
             if c.CHIPS[number].does == does:
                 n += c.CHIPS[number].n
@@ -426,7 +438,7 @@ class Table(Named):
 
     def door_at(self, square: int) -> int:
         """The door in a doorway, NONE if it has none or it was removed."""
-        door = MISSIONS[self.mission].door_of.get(square, NONE)
+        door = MISSIONS[self.mission].door_of[square]
         return NONE if door >= 0 and self.doors[door] & REMOVED else door
 
     def is_shut(self, square: int) -> bool:
@@ -435,16 +447,11 @@ class Table(Named):
         return door >= 0 and self.doors[door] & OPEN == 0 and self.stand[square] < 0
 
     def door_square(self, door: int) -> int:
-        x, y, _ = self.orders().doors[door]
-        return self.board().square((x, y))
+        return MISSIONS[self.mission].door_squares[door]
 
     def terminal_square(self, terminal: int) -> int:
         """Security Terminals first, then Basic ones."""
-        orders = self.orders()
-        if terminal < len(orders.terminals):
-            x, y = orders.terminals[terminal][:2]
-            return self.board().square((x, y))
-        return self.board().square(orders.basics[terminal - len(orders.terminals)])
+        return MISSIONS[self.mission].terminal_squares[terminal]
 
     def strength(self, terminal: int) -> int:
         """HI-6.4, HI-6.5, HI-32.5."""
@@ -473,7 +480,7 @@ class Table(Named):
 
     def is_clear(self, a: int, b: int) -> bool:
         """HI-H7: walls and closed doors only."""
-        sight = self.board().sight(a, b)
+        sight = MISSIONS[self.mission].board.sight(a, b)
         if sight.is_blocked:
             return False
         for square in sight.doorways:
@@ -483,11 +490,16 @@ class Table(Named):
 
     def sees(self, m: int, square: int) -> bool:
         """HI-5.10 to HI-5.16: models of other sides block, own ones do not."""
-        if not self.is_clear(self.at[m], square):
+        sight = MISSIONS[self.mission].board.sight(self.at[m], square)
+        if sight.is_blocked:
             return False
+        for s in sight.doorways:
+            if self.is_shut(s):
+                return False
         others = 0
-        for s in self.board().sight(self.at[m], square).crossed:
-            other = self.stand[s]
+        stand = self.stand
+        for s in sight.crossed:
+            other = stand[s]
             if other >= 0 and other != m:
                 others += 1
                 if not self.is_on(INTERVENING) and self.side[other] != self.side[m]:
@@ -495,10 +507,11 @@ class Table(Named):
         return not self.is_on(INTERVENING) or others <= 2
 
     def are_adjacent(self, a: int, b: int) -> bool:
-        return self.board().distance(self.at[a], self.at[b]) <= 1 and self.is_clear(self.at[a], self.at[b])
+        return self.is_adjacent_to(a, self.at[b])
 
     def is_adjacent_to(self, m: int, square: int) -> bool:
-        return self.board().distance(self.at[m], square) <= 1 and self.is_clear(self.at[m], square)
+        here = self.at[m]
+        return square in MISSIONS[self.mission].board.around(here) and self.is_clear(here, square)
 
     def may_open(self, m: int, door: int) -> bool:
         """HI-6.9, HI-6.14, HI-6.15."""

@@ -35,6 +35,8 @@ class Turn(Step):
     def run(self, t: Table) -> None:
         t.turn += 1
         t.say("HI-8.1", "Turn {} of {}.", t.turn, t.orders().turns)
+        if t.turn <= len(t.orders().lessons):
+            t.say("HI-8.1", "{}", t.orders().lessons[t.turn - 1])
         bid: list[Step] = [BidSealed((0, 1), ())] if t.teams > 1 else []
         t.do(StartTurn(), CountResources(), *bid, CyberWar(), RealWorld(), OpforPhase(), CleanUp())
 

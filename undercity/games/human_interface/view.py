@@ -37,6 +37,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "areas": t.board().area,
         "goals": t.orders().goal_text(),
         "briefing": t.orders().briefing,
+        "lesson": t.orders().lessons[t.turn - 1] if 0 < t.turn <= len(t.orders().lessons) else "",
         "turn": t.turn,
         "turns": t.orders().turns,
         "team": team,

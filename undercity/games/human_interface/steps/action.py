@@ -6,7 +6,7 @@ from undercity.core.step import Ask, Refusal, Step
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import KIDNAP, MANHUNT
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, BLADE, WEAPONS
-from undercity.games.human_interface.marks import ACTIVATED, ESCAPED, HIT_CC, NOBODY, SECOND, SLOWED, USED
+from undercity.games.human_interface.marks import ACTIVATED, DOWN, ESCAPED, HIT_CC, NOBODY, SECOND, SLOWED, USED
 from undercity.games.human_interface.missions import SKIRMISH
 from undercity.games.human_interface.steps import attack, harm, move, react, rush, special
 from undercity.games.human_interface.table import Table, item_name
@@ -197,11 +197,11 @@ class MoveTo(Step):
 
     def run(self, t: Table) -> None:
         m = t.active
-        came = move.reach(t, m, t.left[m]) if t.left[m] > 0 else {}
+        came = move.reach(t, m, t.left[m]).came if t.left[m] > 0 else {}
         if self.square not in came:
-            came = move.reach(t, m, limit(t, m))
-            spend(t, m)
             t.left[m] = limit(t, m)
+            came = move.reach(t, m, t.left[m]).came
+            spend(t, m)
             t.moved[m] = 0
         t.say("HI-17.1", "{:model} moves to {:square}.", m, self.square)
         t.do(react.Watch(0, react.MOVES, NOBODY), move.Walk(m, move.path(came, self.square)))
@@ -233,8 +233,9 @@ def attacks(t: Table, m: int) -> list[Step]:
     found: list[Step] = []
     stun = may_stun(t, m)
     only_ranged = t.boon[m] & SECOND != 0
-    for d in t.models():
-        if t.side[d] == t.side[m] or not t.is_standing(d) or not t.sees(m, t.at[d]):
+    at, side, state = t.at, t.side, t.state
+    for d in range(len(at)):
+        if side[d] == side[m] or at[d] < 0 or state[d] & DOWN or not t.sees(m, at[d]):
             continue
         for weapon in attack.usable(t, m, t.at[d]):
             if only_ranged and attack.is_close(t, m, d, weapon):

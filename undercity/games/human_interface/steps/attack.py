@@ -85,7 +85,9 @@ def can_use(t: Table, a: int, weapon: int, distance: int) -> bool:
 def usable(t: Table, a: int, square: int) -> list[int]:
     """Weapons with which a model could strike at a square that it sees."""
     distance = t.board().distance(t.at[a], square)
-    found = [weapon for weapon in sorted(set(t.weapons(a))) if can_use(t, a, weapon, distance)]
+    found = [weapon for weapon in t.weapons(a) if can_use(t, a, weapon, distance)]
+    if len(found) > 1:
+        found = sorted(set(found))
     return [BARE_HANDS, *found] if distance <= 1 else found
 
 

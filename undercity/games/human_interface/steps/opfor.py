@@ -10,6 +10,7 @@ from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, WEAPONS
 from undercity.games.human_interface.marks import (
     ACTIVATED,
+    DOWN,
     FRESH,
     LOCAL,
     MAX_OPFOR,
@@ -282,11 +283,14 @@ class ChoosePrey(Ask):
 
 def prey(t: Table, m: int) -> list[int]:
     """HI-26.2, HI-26.3, HI-26.14: the nearest characters in sight."""
-    seen = [
-        (_rank(t, m, c), c) for c in range(t.members) if t.side[c] != OPFOR and t.is_standing(c) and t.sees(m, t.at[c])
-    ]
-    best = min([rank for rank, _ in seen]) if seen else 0
-    return [c for rank, c in seen if rank == best]
+    at, side, state = t.at, t.side, t.state
+    others = [c for c in range(t.members) if side[c] != OPFOR and at[c] >= 0 and state[c] & DOWN == 0]
+    seen = [c for c in others if t.sees(m, at[c])]
+    if len(seen) < 2:
+        return seen
+    ranks = [_rank(t, m, c) for c in seen]
+    best = min(ranks)
+    return [c for c, rank in zip(seen, ranks, strict=True) if rank == best]
 
 
 def _rank(t: Table, m: int, c: int) -> int:
@@ -465,6 +469,8 @@ def loud(t: Table, m: int) -> list[int]:
     if most == 0:
         return []
     areas = [area for area, n in enumerate(t.alarm) if n == most]
+    if len(areas) == 1:
+        return areas
     ways = [way_to(t, m, area) for area in areas]
     return [area for area, way in zip(areas, ways, strict=True) if way == min(ways)]
 

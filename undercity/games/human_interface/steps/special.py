@@ -41,10 +41,12 @@ def actions(t: Table, m: int) -> list[Step]:
     if t.boon[m] & SECOND:
         return []
     found = door_actions(t, m)
-    found += [PickUp(i) for i, square in enumerate(t.goods) if square >= 0 and t.ap[m] and t.is_adjacent_to(m, square)]
+    if t.ap[m]:
+        found += [PickUp(i) for i, square in enumerate(t.goods) if square >= 0 and t.is_adjacent_to(m, square)]
     found += gear_actions(t, m)
     found += friend_actions(t, m)
-    found += rush.rush_actions(t, m)
+    if t.held[m]:
+        found += rush.rush_actions(t, m)
     if may_leave(t, m):
         found.append(goals.Escape(m))
     if t.is_on(LOOTING):
@@ -54,8 +56,7 @@ def actions(t: Table, m: int) -> list[Step]:
 
 def may_leave(t: Table, m: int) -> bool:
     """HI-H125: by an Exit; HI-H101: by the enemy's deployment zone, for Breakout."""
-    here = t.board().point(t.at[m])
-    if here in t.orders().exits:
+    if t.at[m] in t.orders().exit_squares:
         return True
     return t.mode() == SKIRMISH and BREAKOUT in t.cards[t.side[m]] and t.is_in_zone(t.at[m], 1 - t.side[m])
 
@@ -65,8 +66,7 @@ def may_leave(t: Table, m: int) -> bool:
 
 def doors_near(t: Table, m: int) -> list[int]:
     """Doors one legal step away."""
-    found = [t.door_at(square) for square in t.board().near[t.at[m]]]
-    return [door for door in found if door >= 0]
+    return [door for door in t.orders().doors_beside[t.at[m]] if not t.doors[door] & REMOVED]
 
 
 def door_actions(t: Table, m: int) -> list[Step]:
@@ -308,8 +308,10 @@ def friend_actions(t: Table, m: int) -> list[Step]:
     found: list[Step] = []
     if t.dragged >= 0:
         found.append(Drop())
-    for o in t.models():
-        if o == m or t.at[o] < 0 or not t.are_adjacent(m, o):
+    at = t.at
+    around = t.board().around(at[m])
+    for o in [o for o in range(len(at)) if at[o] in around and o != m]:
+        if not t.is_clear(at[m], at[o]):
             continue
         if t.dragged < 0 and can_drag(t, m, o):
             found.append(Drag(o))
@@ -485,7 +487,8 @@ def throws(t: Table, m: int) -> list[Step]:
     """HI-23.1, HI-23.6."""
     if t.ap[m] <= 0:
         return []
-    return [grenade.Throw(weapon) for weapon in sorted(set(t.weapons(m))) if WEAPONS[weapon].type == GRENADE]
+    grenades = {weapon for weapon in t.weapons(m) if WEAPONS[weapon].type == GRENADE}
+    return [grenade.Throw(weapon) for weapon in sorted(grenades)]
 
 
 def symbols(item: int) -> int:

@@ -98,7 +98,7 @@ SHOT = some(SUN, power=[{"op": DAMAGE, "arrows": (L, R), "each": False, "amount"
 GAINER = some(SUN, arrival=[{"op": GAIN, "conditions": ()}])
 BLAST = some(SUN, power=[{"op": DAMAGE, "who": ALL}, {"op": APPLY, "who": ALL, "except_self": True}])
 BURN = some(SUN, power=[{"op": DAMAGE, "arrows": (L,), "amount": FIXED}, {"op": APPLY, "who": SAME}])
-STUNNER = some(SUN, arrival=[{"op": APPLY, "arrows": (F,), "status": STUNNED | IMMOBILIZED}])
+STUNNER = some(SUN, arrival=[{"op": DAMAGE, "arrows": (F,)}, {"op": APPLY, "who": SAME, "status": STUNNED}])
 STINGER = some(SUN, arrival=[{"op": DAMAGE, "arrows": (F,), "conditions": (), "n": 1}, {"op": APPLY, "who": SAME}])
 KNEELER = some(SUN, power=[{"op": CLEANSE, "arrows": (F,), "enemy": False}, {"op": HEAL, "who": SELF}])
 HEALER = some(SUN, arrival=[{"op": HEAL, "who": ALL}])

@@ -476,7 +476,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Floodlight Marshal", SUN, RANGED, 8, 1),
-        arrival(apply(STUNNED | IMMOBILIZED, arrows("F"))),
+        arrival(damage(1, arrows("F")), apply(STUNNED, same(), when=(TARGET_INJURED,))),
         Power("Nothing Hidden", 1, cleanse(BUFFS, arrows("LFR")), unpray(ALL_OF_IT, same())),
     ),
     Hero(
@@ -593,7 +593,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Cellar Hermit", MOON, SPELLCASTER, 7, 1),
-        arrival(apply(WOUNDED, arrows("F")), gain(1, when=(OWN_TURN,))),
+        arrival(damage(1, arrows("F")), gain(1, when=(OWN_TURN,))),
         Power("Whisper Downward", 2, pray(1, myself()), apply(STUNNED, arrows("F"))),
     ),
 )

@@ -450,7 +450,7 @@ def test_the_source_as_partner() -> None:
 # Clauses in a row
 
 
-@pytest.mark.parametrize(("turn", "statuses"), [(7, ["stunned"]), (5, [])])
+@pytest.mark.parametrize(("turn", "statuses"), [(7, ["immobilized", "stunned", "wounded"]), (5, [])])
 def test_a_clause_whose_condition_fails_is_skipped(turn: int, statuses: list[str]) -> None:
     m = battle([None, on(MIDDAY_STUN, held=1)], [None, MOON_MELEE], turn=turn, pool=cost(MIDDAY_STUN))
     choose(m, "activate", f"pay {cost(MIDDAY_STUN)} 0")

@@ -450,9 +450,14 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Kneel in the Flood", 2, cleanse(DEBUFFS, arrows("F")), heal(ALL_OF_IT, myself(), when=(SELF_PRAYING,))),
     ),
     Hero(
-        ("Noon Hangman", SUN, MELEE, 7, 3),
+        ("Noon Hangman", SUN, MELEE, 7, 2),
         arrival(damage(1, arrows("F")), apply(IMMOBILIZED, same())),
-        Power("Twelve Sharp", 3, damage(BY_STRENGTH, arrows("F")), apply(STUNNED, same(), when=((TIME, MIDDAY),))),
+        Power(
+            "Twelve Sharp",
+            3,
+            damage(BY_STRENGTH, arrows("F")),
+            apply(STUNNED | WOUNDED | IMMOBILIZED, same(), when=((TIME, MIDDAY),)),
+        ),
     ),
     Hero(
         ("Copper Exorcist", SUN, MELEE, 9, 1),
@@ -505,7 +510,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         ),
     ),
     Hero(
-        ("Rust Deacon", SUN, SPELLCASTER, 5, 2),
+        ("Rust Deacon", SUN, SPELLCASTER, 5, 3),
         arrival(pray(1, myself(), when=(BEHIND,))),
         Power("Litany of Spare Parts", 2, pray(1, arrows("R")), heal(1, same())),
     ),
@@ -530,7 +535,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Red Communion", 2, damage(2, arrows("F")), heal(1, myself())),
     ),
     Hero(
-        ("Sump King", MOON, MELEE, 9, 2),
+        ("Sump King", MOON, MELEE, 10, 1),
         arrival(damage(1, arrows("F")), apply(WOUNDED, same())),
         Power(
             "Mire", 3, apply(IMMOBILIZED, each("LR")), damage(1, each("LR")), heal(2, myself(), when=(SELF_INJURED,))
@@ -592,7 +597,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Bitter Measure", 1, heal(per(TARGET_INJURED), arrows("L"))),
     ),
     Hero(
-        ("Cellar Hermit", MOON, SPELLCASTER, 7, 1),
+        ("Cellar Hermit", MOON, SPELLCASTER, 7, 2),
         arrival(damage(1, arrows("F")), gain(1, when=(OWN_TURN,))),
         Power("Whisper Downward", 2, pray(1, myself()), apply(STUNNED, arrows("F"))),
     ),

@@ -143,6 +143,14 @@ class Ismcts:
         ask = t.open
         if not depth or ask is None or not ask.is_follow_up():
             return t
+        seat = ask.seat
+        return max(
+            [self.settled(after, evaluate, depth - 1) for after in self.followed(t)],
+            key=lambda after: float(evaluate(after, seat)),
+        )
+
+    def followed(self, t: Table) -> list[Table]:
+        """The tables after each answer; of those that depend on chance any one."""
         sure: list[Table] = []
         open_to_chance: list[Table] = []
         for i in range(len(t.options())):
@@ -152,8 +160,7 @@ class Ismcts:
             (sure if self.rng.state == state else open_to_chance).append(after)
         if open_to_chance:
             sure.append(open_to_chance[self.rng.below(len(open_to_chance))])
-        settled = [self.settled(after, evaluate, depth - 1) for after in sure]
-        return max(settled, key=lambda after: evaluate(after, ask.seat))
+        return sure
 
     def learn(self, path: list[Node], t: Table, evaluate: Any) -> None:
         gains: dict[int, float] = {}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.tiberpunk.play import alone, choose, end_turns, gang, rome, table
+from tests.games.tiberpunk.play import alone, choose, end_turns, gang, roll, rome, table
 from undercity.core.chance import Rng
 from undercity.games.tiberpunk.bot import Outlook, belongings, evaluate, odds, prospects
 from undercity.games.tiberpunk.cards import (
@@ -13,6 +13,7 @@ from undercity.games.tiberpunk.cards import (
     DRONE_TOKEN,
     GAMES,
     HACKING,
+    HITS_LICTOR,
     IDENTICAL,
     LINES,
     MERCHANTS,
@@ -176,3 +177,20 @@ def test_a_random_table_is_worth_between_nothing_and_everything() -> None:
         answers = m.table.options()
         m.choose(answers[rng.below(len(answers))].notation())
         assert all(0.0 <= evaluate(table(m), seat) <= 1.0 for seat in range(3))
+
+
+def test_a_combat_under_way_is_judged_by_who_leads() -> None:
+    board = {"skills": [2, 2, 3], "hand": ["flip"]}
+    m = rome(gang("IV", **board), gang("V"), lictors=["IV", "X"], quests=["HK1", "GU3", "OF3"])
+    assert looking(m).fight(DRONE, HITS_LICTOR, []) != 0.25
+    choose(m, "play drone", "tile odd", roll(1, 2, 2), roll(1, 1, 2, 2))
+    assert looking(m).fight(DRONE, HITS_LICTOR, []) == 0.25
+    assert looking(m).fight(CHARACTER, HITS_LICTOR, []) != 0.25
+    table(m).dice = [3, 0, 0, 0, 0, 0]
+    assert looking(m).fight(DRONE, HITS_LICTOR, []) == 0.75
+
+
+def test_a_challenge_under_way_needs_no_token() -> None:
+    m = rome(gang("II", hand=["flip"]), gang("V"), quests=["GU3", "OF1"], lictors=["VIII"])
+    choose(m, "play drone", "challenge I-6", roll(2, 2))
+    assert looking(m).story(OFFENSE) == pytest.approx(1 - (0.6 * 0.64) ** 2)

@@ -65,6 +65,8 @@ def test_the_streets() -> None:
 def test_a_board() -> None:
     found = pieces(town(wheel=["drone"], blessings=["juno"]))
     assert found["purse 0"].title == "Ferra: 7 coins, income 3, 2 gadgets, 0 of 6 markers,"
+    assert found["purse 1"].title == "Nerva: 3 coins, income 3, 0 gadgets, 0 of 6 markers,"
+    assert pieces(town(hand=["flip"]))["purse 0"].title.split(", ")[2] == "1 gadget"
     assert [found[f"skill 0 {name}"].marks[0][1] for name in ("hacking", "guile", "offense")] == [2, 3, 4]
     assert (found["token 0 drone"].title, found["token 0 drone"].is_dim) == ("(drone on the wheel)", True)
     assert (found["token 0 character"].title, found["token 0 character"].is_dim) == ("character token", False)

@@ -37,6 +37,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
+def slow_server(tmp_path: Path) -> Iterator[Server]:
+    """One whose bots take their time."""
+    server = Server(tmp_path / "data", pace=600).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """One that may be stopped and killed."""
     server = Server(tmp_path / "data").start()

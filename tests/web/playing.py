@@ -78,11 +78,23 @@ def spot_of(page: Any, element: Any) -> Any:
     piece = element.evaluate_handle(OPENER).as_element()
     if piece is None or not (above := piece.evaluate(POINT)):
         return None
-    if piece.get_attribute("data-picks"):
-        page.mouse.click(*above)
+    if piece.get_attribute("data-picks") or has_touch(page):
+        press(page, above)
     else:
         page.mouse.move(*above)
     return element.evaluate(POINT)
+
+
+def has_touch(page: Any) -> bool:
+    return bool(page.evaluate("navigator.maxTouchPoints > 0"))
+
+
+def press(page: Any, spot: Any) -> None:
+    """A click; on a phone the thumb."""
+    if has_touch(page):
+        page.touchscreen.tap(*spot)
+    else:
+        page.mouse.click(*spot)
 
 
 def click_on_board(page: Any, dice: random.Random) -> bool:
@@ -96,7 +108,7 @@ def click_on_board(page: Any, dice: random.Random) -> bool:
     assert spots, f"“{answer}” is covered: nobody can click it on the board"
     element, spot = spots[0]
     is_button = element.evaluate(f"(element) => Boolean(element.closest('{BUTTONS}'))")
-    page.mouse.click(*spot)
+    press(page, spot)
     moved_on(page, before)
     return bool(is_button)
 

@@ -76,6 +76,44 @@ def test_answers_that_are_not_possible(server: Server, table: Any) -> None:
     assert "has changed since" in refused(post(mine, answer=good, ply=ply), 409)
 
 
+def test_what_a_link_does_not_open_it_cannot_change(server: Server, table: Any) -> None:
+    """The links of another match, of a spectator and of the other seat, at everything that can be changed."""
+    mine, watch = table["links"][0], table["watch"]
+    other = server.new("nightbreak", "me", "link", draft="random")
+    before, state = server.get(f"/api/seats/{mine}/record"), server.state(mine)
+    ply, asked = state["ply"], state["view"]["asking"]["seat"]
+    idle = table["links"][1 - asked]
+    stranger = server.http.post(f"/api/seats/{other['token']}/answers", json={"answer": "stay", "ply": ply + 9})
+    assert stranger.json()["state"]["match"] == other["match"]
+    tried: list[tuple[str, str, str, Any]] = [
+        ("POST", watch, "undo", {"ply": ply}),
+        ("POST", watch, "hint", None),
+        ("POST", watch, "hurry", None),
+        ("POST", watch, "stand-in", {"seat": 0, "level": "easy"}),
+        ("POST", watch, "rematch", None),
+        ("PUT", watch, "name", {"name": "Eve"}),
+        ("POST", other["links"]["watch"], "stand-in", {"seat": 1, "level": "easy"}),
+        ("POST", idle, "hint", None),
+        ("POST", idle, "undo", {"ply": ply + 1}),
+        ("POST", idle, "undo", {"ply": ply, "seat": asked}),
+        ("PUT", idle, "name", {"name": "Eve", "seat": asked}),
+        ("POST", idle, "stand-in", {"seat": asked, "level": ""}),
+        ("POST", idle, "stand-in", {"seat": 7, "level": "easy"}),
+        ("POST", idle, "stand-in", {"seat": asked, "level": "godlike"}),
+        ("POST", idle, "rematch", None),
+        ("POST", idle, "branch", {"at": 10**6, "seats": [{"kind": "me"}, {"kind": "me"}]}),
+        ("POST", idle, "branch", {"at": 1, "seats": [{"kind": "me"}]}),
+        ("GET", idle, f"at/1?eyes={asked}", None),
+        ("GET", watch, "at/1?eyes=0", None),
+        ("GET", watch, "?as=0", None),
+    ]
+    for method, token, path, body in tried:
+        where = f"/api/seats/{token}{path if path.startswith('?') else '/' + path}"
+        refused(server.http.request(method, where, json=body), 400, 404, 409)
+    assert server.get(f"/api/seats/{mine}/record") == before
+    assert server.state(mine)["places"] == state["places"]
+
+
 BODIES: list[tuple[bytes, str]] = [
     (b"", "application/json"),
     (b"{", "application/json"),

@@ -1,5 +1,6 @@
 """Schemathesis over the whole of the API: every answer is one that the OpenAPI page announces, and none is a 5xx."""
 
+import contextlib
 import random
 
 import pytest
@@ -12,10 +13,13 @@ hypothesis = pytest.importorskip("hypothesis")
 pytestmark = [pytest.mark.once, pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
 
 ENDLESS = "/api/seats/{token}/events"
-EXAMPLES = 25
+EXAMPLES = 20
 
 
-def test_the_api_keeps_what_it_announces(server: Server) -> None:
+@pytest.mark.parametrize("mode", ["positive", "negative"])
+def test_the_api_keeps_what_it_announces(server: Server, mode: str) -> None:
+    """Asked as the page says, and with what it rules out."""
+    from schemathesis import GenerationMode
     from schemathesis.checks import not_a_server_error
     from schemathesis.specs.openapi.checks import (
         content_type_conformance,
@@ -32,7 +36,6 @@ def test_the_api_keeps_what_it_announces(server: Server) -> None:
         operation = found.ok()
         if operation.path == ENDLESS:
             continue
-        tried += 1
 
         @hypothesis.settings(
             max_examples=EXAMPLES,
@@ -41,7 +44,7 @@ def test_the_api_keeps_what_it_announces(server: Server) -> None:
             derandomize=True,
             suppress_health_check=list(hypothesis.HealthCheck),
         )
-        @hypothesis.given(case=operation.as_strategy())
+        @hypothesis.given(case=operation.as_strategy(GenerationMode(mode)))
         def call(case: schemathesis.Case) -> None:
             if "token" in (case.path_parameters or {}) and dice.random() < 0.8:
                 case.path_parameters["token"] = dice.choice(tokens)
@@ -49,8 +52,10 @@ def test_the_api_keeps_what_it_announces(server: Server) -> None:
                 case.path_parameters["game"] = dice.choice(["nightbreak", "template"])
             case.call_and_validate(checks=checks, timeout=60)
 
-        call()
-    assert tried >= 18
+        with contextlib.suppress(hypothesis.errors.Unsatisfiable):  # nothing is ruled out there
+            call()
+            tried += 1
+    assert tried >= 16
 
 
 def links(server: Server) -> list[str]:

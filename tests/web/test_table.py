@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.conftest import PHONE, Opener
-from tests.web.playing import ply, wait
+from tests.web.playing import moved_on, ply, wait
 from tests.web.server import Server
 
 pytestmark = pytest.mark.once
@@ -102,18 +102,18 @@ def test_a_hint_names_an_answer_and_an_estimate(server: Server, open_page: Opene
     assert "of 100" in page.inner_text("#toast")
 
 
-def test_a_thinking_bot_can_be_hurried(server: Server, open_page: Opener) -> None:
-    match = server.new("nightbreak", "bot:hard", "me", seed=2)
-    page = open_page(f"{server.url}/t/{match['token']}")
-    page.wait_for_selector("text=thinks")
-    page.click("[data-hurry]")
-    for _ in range(8):
-        if page.query_selector("#board [data-answer]"):
-            break
-        if button := page.query_selector("[data-hurry]"):
-            button.click(force=True, timeout=500)
-        page.wait_for_timeout(200)
-    page.wait_for_selector("#board [data-answer]")
+def test_a_thinking_bot_can_be_hurried(slow_server: Server, open_page: Opener) -> None:
+    match = slow_server.new("nightbreak", "bot:hard", "me", draft="random")
+    page = open_page(f"{slow_server.url}/t/{match['token']}")
+    for _ in range(20):
+        page.wait_for_selector("[data-hurry], .answer")
+        before = ply(page)
+        is_thinking = "thinks" in page.inner_text("#question")
+        page.click("[data-hurry]" if is_thinking else ".answer")
+        moved_on(page, before)
+        if is_thinking:
+            return
+    raise AssertionError("The bot was never asked")
 
 
 def test_a_leavers_seat_goes_to_a_bot_and_back_when_they_return(server: Server, open_page: Opener) -> None:

@@ -75,5 +75,6 @@ GAME = Game(
     scene=scene,
     position=position,
     facts=facts,
+    search={"horizon": 0, "curiosity": 0.12},
     cards=cards,
 )

@@ -65,14 +65,16 @@ const api = (rest) => `/api/seats/${page.token}${rest}`;
 const seat = () => (page.seat ? Number(page.seat) : null);
 const ply = () => Number($("#top")?.dataset.ply ?? 0);
 const asSeat = () => (seat() === null ? "" : `?as=${seat()}`);
-let busy = false;
+let given = null; // the ply for which an answer is on its way; once the table has moved on, the next one may follow
 
 async function give(answer) {
-  if (busy) return;
-  busy = true;
+  const now = ply();
+  if (given === now) return;
+  given = now;
   document.body.classList.add("busy");
-  await send(api("/answers"), { answer, ply: ply(), seat: seat() });
-  busy = false;
+  await send(api("/answers"), { answer, ply: now, seat: seat() });
+  if (given !== now) return;
+  given = null;
   document.body.classList.remove("busy");
 }
 
@@ -112,12 +114,16 @@ function receive(html) {
   const focus = document.activeElement?.closest?.("[data-answer]") ? document.activeElement.dataset.answer : null;
   const values = new Map($$("#board [data-card][data-value]").map((card) => [card.dataset.card, Number(card.dataset.value)]));
   const change = () => {
+    const places = $$("[data-pan]").map((map) => [map.scrollLeft, map.scrollTop]);
     for (const part of [...fresh.content.children]) adopt($(`#${part.id}`), part);
+    $$("[data-pan]").forEach((map, i) => places[i] && map.scrollTo({ left: places[i][0], top: places[i][1], behavior: "instant" }));
+    $("#tip").hidePopover();
     if (focus) ($(`.answer[data-answer="${CSS.escape(focus)}"]`) ?? $(".answer"))?.focus();
     showChanges(values);
     markFresh();
   };
   if (receive.isNotFirst) move(change); else change();
+  if (given !== ply()) document.body.classList.remove("busy");
   const isAsked = Boolean($(".answer"));
   document.title = document.title.replace(/^(● )?/, isAsked ? "● " : "");
   if (isAsked && receive.isNotFirst) ping();
@@ -233,14 +239,43 @@ document.addEventListener("touchstart", (event) => {
 for (const end of ["touchend", "touchmove"]) document.addEventListener(end, () => clearTimeout(zoomTimer), { passive: true });
 document.addEventListener("contextmenu", (event) => { if (isHeld) event.preventDefault(); });
 
+// Large boards: [data-zoom] changes --zoom, and whatever is [data-pan] is dragged
+
+function setZoom(by) {
+  const factor = by ? Math.max(0.6, Math.min(4, kept.get(`zoom ${page.game}`, 1) * by)) : 1;
+  kept.set(`zoom ${page.game}`, factor);
+  document.body.style.setProperty("--zoom", factor);
+}
+
+document.addEventListener("pointerdown", (event) => {
+  const map = event.button === 0 && event.pointerType === "mouse" && event.target.closest("[data-pan]");
+  if (!map) return;
+  const { clientX: x, clientY: y } = event, { scrollLeft, scrollTop } = map;
+  const drag = (at) => {
+    if (Math.hypot(at.clientX - x, at.clientY - y) > 6) isHeld = true;
+    if (isHeld) map.scrollTo({ left: scrollLeft + x - at.clientX, top: scrollTop + y - at.clientY, behavior: "instant" });
+  };
+  const drop = () => { document.removeEventListener("pointermove", drag); setTimeout(() => (isHeld = false), 50); };
+  document.addEventListener("pointermove", drag);
+  document.addEventListener("pointerup", drop, { once: true });
+});
+document.addEventListener("wheel", (event) => {
+  if (!event.ctrlKey || !event.target.closest("[data-pan]")) return;
+  event.preventDefault();
+  setZoom(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+}, { passive: false });
+
 // Clicks and keys
 
 const clicks = {
   answer: (e) => give(e.dataset.answer),
   picks: (e) => openPicks(e),
+  zoom: (e) => setZoom(Number(e.dataset.zoom)),
   tell: (e) => toast(e.dataset.tell),
   undo: (e) => undo(e),
   hint: (e) => hint(e),
+  passAhead: () => send(api("/pass-ahead"), { ply: ply(), seat: seat() }),
+  askAgain: () => send(api(`/ask-again${asSeat()}`), {}),
   hurry: () => send(api("/hurry"), {}),
   rematch: () => go(api("/rematch"), {}),
   themeToggle: () => turnTheme(),
@@ -259,16 +294,38 @@ const clicks = {
   copyMoment: () => copy(`${location.origin}${location.pathname}?at=${moment()}`),
 };
 
-/** The answers of a piece that stands for several, beside it. */
-function openPicks(piece) {
-  const menu = $(`[data-picks-of="${CSS.escape(piece.dataset.picks)}"]`), at = piece.getBoundingClientRect();
-  menu.showPopover();
+/** Show a box below a piece, or above it where there is no room. */
+function beside(piece, box) {
+  const at = piece.getBoundingClientRect();
+  box.showPopover();
   const fit = (wanted, size, room) => `${Math.max(8, Math.min(wanted, room - size - 8))}px`;
-  const isBelow = at.bottom + 6 + menu.offsetHeight < innerHeight;
-  menu.style.left = fit((at.left + at.right - menu.offsetWidth) / 2, menu.offsetWidth, innerWidth);
-  menu.style.top = fit(isBelow ? at.bottom + 6 : at.top - menu.offsetHeight - 6, menu.offsetHeight, innerHeight);
+  const isBelow = at.bottom + 6 + box.offsetHeight < innerHeight;
+  box.style.left = fit((at.left + at.right - box.offsetWidth) / 2, box.offsetWidth, innerWidth);
+  box.style.top = fit(isBelow ? at.bottom + 6 : at.top - box.offsetHeight - 6, box.offsetHeight, innerHeight);
+}
+
+/** The answers of a piece that stands for several. */
+function openPicks(piece) {
+  const menu = $(`[data-picks-of="${CSS.escape(piece.dataset.picks)}"]`);
+  beside(piece, menu);
   $("button", menu).focus();
 }
+
+/** Whatever is pointed at: a piece says what it answers, an answer shows its place on the board. */
+function point(element) {
+  for (const old of $$(".pointed")) old.classList.remove("pointed");
+  $("#tip").hidePopover();
+  const answer = element?.closest?.("[data-answer], [data-picks]");
+  if (!answer) return;
+  if (answer.matches(".answer")) {
+    for (const piece of $$(`#board [data-answer="${CSS.escape(answer.dataset.answer)}"]`)) piece.classList.add("pointed");
+  } else if (answer.matches("[role=button]") && !answer.matches(".card")) {
+    $("#tip").textContent = answer.ariaLabel;
+    beside(answer, $("#tip"));
+  }
+}
+document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") point(event.target); });
+document.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) point(event.target); });
 
 async function copy(text) {
   try { await navigator.clipboard.writeText(text); toast("Copied."); } catch { prompt("Copy this link:", text); }
@@ -291,6 +348,8 @@ document.addEventListener("keydown", (event) => {
   if (/^[1-9]$/.test(key) && answers[key - 1]) return answers[key - 1].click();
   if ((key === "enter" || key === " ") && event.target.matches("[role=button]")) { event.preventDefault(); return event.target.click(); }
   if (key === "enter" && $("[data-uncover]") && event.target === document.body) return $("[data-uncover]").click();
+  if ((key === "+" || key === "-") && $("[data-zoom]")) return setZoom(key === "+" ? 1.25 : 0.8);
+  if (key === "p") return $("[data-pass-ahead]")?.click();
   if (key === "u" || key === "h") return $(key === "u" ? "[data-undo]" : "[data-hint]")?.click();
   if (key === "r" || key === "?") return $(`[data-key="${key}"]`)?.click();
   if (key === "z" && event.target.closest("[data-card]")) return zoom(event.target.closest("[data-card]"));
@@ -389,6 +448,7 @@ if (page.token && $("#live")) {
 }
 markFresh();
 if ($("#mine")) showMine();
+if (page.game) document.body.style.setProperty("--zoom", kept.get(`zoom ${page.game}`, 1));
 if ($("[data-new-match]")) setUpForm($("[data-new-match]"));
 $("[data-scrub]")?.addEventListener("input", (event) => scrub(Number(event.target.value)));
 $("[data-eyes]")?.addEventListener("change", () => scrub(moment()));

@@ -70,6 +70,20 @@ WANTED = [
         options={"story": "inconvenient_gift"},
     ),
     Wanted("gangs_of_night_city", "alone-and-lost", ("GN-H44", "GN-20.25"), seats=1),
+    Wanted("gangs_of_night_city", "alone-and-won", ("GN-18.3", "GN-20.25"), seats=1, bot="greedy", winners=1),
+    *[
+        Wanted("gangs_of_night_city", name, ("GN-18.2", "GN-19.11"), options={"story": story}, reason=title)
+        for name, story, title in (
+            ("cost-paid-in-full", "cost_of_success", "Paid in Full"),
+            ("cost-nothing-personal", "cost_of_success", "Nothing Personal"),
+            ("tour-thank-you-for-riding", "night_city_tour", "Thank You for Riding"),
+            ("tour-she-stays", "night_city_tour", "She Stays"),
+            ("war-field-tested", "subtle_warfare", "Field Tested"),
+            ("war-contract-awarded", "subtle_warfare", "Contract Awarded"),
+            ("gift-keepers", "inconvenient_gift", "Keepers"),
+            ("gift-postage-due", "inconvenient_gift", "Postage Due"),
+        )
+    ],
     Wanted("nightlancer", "rivals-won", ("NL-18.9", "NL-12.9")),
     Wanted("nightlancer", "rivals-tied", ("NL-18.10",), seats=3),
     Wanted("nightlancer", "rivals-techshock", ("NL-18.11",), seats=4),

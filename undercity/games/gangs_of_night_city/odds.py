@@ -2,8 +2,24 @@
 
 from typing import Final
 
-from undercity.games.gangs_of_night_city import cards
-from undercity.games.gangs_of_night_city.cards import COMBAT, EFFECT_OF, FP_OF, JACKIE, NEKOMATA, RIVER, SPLINTER
+from undercity.games.gangs_of_night_city.cards import (
+    COMBAT,
+    EFFECT_OF,
+    FP_OF,
+    JACKIE,
+    NEKOMATA,
+    NO_OPPOSING_LEFT,
+    NONE_LEFT,
+    NOT_DOMINANT,
+    OPPONENT_LOST_DRONE,
+    OPPONENT_LOST_NON_DRONE,
+    PER_DRONE,
+    PER_SECRET,
+    RIVER,
+    SPEND_SECRETS,
+    SPLINTER,
+    TECHIE_LEFT,
+)
 from undercity.games.gangs_of_night_city.city import (
     DISTRICT_OF,
     FIRST_RUNNER,
@@ -109,24 +125,24 @@ def earned(t: Table, side: int, card: int, district: int, outcome: int) -> float
 
 def share(t: Table, side: int, pays: int, district: int, outcome: int) -> float:
     """How often a condition is met, or how many times a “per” condition pays."""
-    if pays in (cards.OPPONENT_LOST_DRONE, cards.PER_DRONE):
+    if pays in (OPPONENT_LOST_DRONE, PER_DRONE):
         return 0.9 if outcome > 0 and drones_of_rivals(t, side, district) else 0.0
-    if pays == cards.OPPONENT_LOST_NON_DRONE:
+    if pays == OPPONENT_LOST_NON_DRONE:
         return (0.1 if drones_of_rivals(t, side, district) else 1.0) if outcome > 0 else 0.0
-    if pays == cards.NO_OPPOSING_LEFT:
+    if pays == NO_OPPOSING_LEFT:
         few = sum([t.count(other, district) for other in t.opponents(side)]) == 1
         return 1.0 if outcome > 0 and few else 0.05
-    if pays == cards.NONE_LEFT:
+    if pays == NONE_LEFT:
         return 1.0 if outcome < 0 and t.count(side, district) == 1 else 0.0
-    if pays == cards.TECHIE_LEFT:
+    if pays == TECHIE_LEFT:
         return 0.9 if t.has_class(side, TECHIE, district) else 0.0
-    if pays == cards.NOT_DOMINANT:
+    if pays == NOT_DOMINANT:
         return 0.0 if t.dominant(district) == side else 1.0
-    if pays == cards.PER_SECRET:
+    if pays == PER_SECRET:
         return 0.9 * sum(
             [len(t.units(s, district)) > 0 and t.has_class(s, NETRUNNER, district) for s in range(t.sides)]
         )
-    if pays == cards.SPEND_SECRETS:
+    if pays == SPEND_SECRETS:
         return 0.12 * min(t.has(side, SECRET), 4)
     return (PAYS_LOST, PAYS_TIED, PAYS_WON)[outcome + 1][pays]
 

@@ -9,7 +9,9 @@ from undercity.games.nightlancer.cards import (
     CONTACT_TYPES,
     OBSTACLES,
     OPPORTUNITY_TYPES,
+    TRAITS,
     WARE_KINDS,
+    Mission,
     pay_words,
 )
 from undercity.games.nightlancer.grid import SPACES, TYPES
@@ -302,12 +304,24 @@ def cards() -> list[dict[str, Any]]:
         ]
         found.append(
             card(mission.slug, mission.name, kind, mission.text, mission.source)
-            | {"stages": stages, "dirty": mission.dirty, "pay": [pay_words(pay) for pay in mission.pay]}
+            | {"stages": stages, "tags": mission_tags(mission), "pay": [pay_words(pay) for pay in mission.pay]}
+            | {"chips": "/".join(str(pay[0]) for pay in mission.pay), "more": more_pay(mission)}
         )
     for round in ROUNDS:
         kind = "Late Round" if round.is_late else "Early Round"
         found.append(card(round.slug, round.name, kind, round.text, round.source) | {"price": round.price})
     return found
+
+
+def mission_tags(mission: Mission) -> list[str]:
+    found = ["Dirty: −1 Ideal"] if mission.dirty else []
+    found += [f"+{mission.heat} Heat"] if mission.heat else []
+    return found + [f"no {name}" for bit, name in TRAITS if mission.bans & bit]
+
+
+def more_pay(mission: Mission) -> str:
+    """What every member is paid besides Chips, whatever the size of the Crew."""
+    return ", ".join(pay_words(mission.pay[0]).split(", ")[1:])
 
 
 def card(id: str, name: str, kind: str, text: str, source: str) -> dict[str, Any]:

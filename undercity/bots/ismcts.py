@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from math import log, sqrt
 from typing import Any
 
+from undercity.bots.greedy import FOLLOW_UPS
 from undercity.bots.random import new_rng
 from undercity.core.chance import answer_chance, playout
 from undercity.core.game import Wrong
@@ -32,7 +33,9 @@ class Node:
 class Ismcts:
     """A budget in iterations or seconds, whichever ends first.
 
-    `horizon` decisions are played out before looking, or as many as the game advises.
+    `horizon` decisions are played out before looking, or as many as the game advises. With none at all, what belongs
+    to the same decision is answered for the best instead, and curiosity counts in the spread of what has been seen:
+    such estimates lie close together.
     """
 
     def __init__(
@@ -51,6 +54,8 @@ class Ismcts:
         self.curiosity = curiosity
         self.rng = new_rng(seed)
         self.is_hurried: Callable[[], bool] = lambda: False
+        self.seen = (1.0, 0.0)
+        """The least and the most that an iteration of this search has found."""
 
     def choose(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> str:
         root = self.search(view, ask, imagine)
@@ -66,17 +71,43 @@ class Ismcts:
         game = find(view["game"])
         horizon = game.horizon if self.horizon is None else self.horizon
         root = Node(ask.seat)
+        self.seen = (1.0, 0.0)
         end = None if self.seconds is None else time.monotonic() + self.seconds
         for _ in range(self.iterations):
             t = imagine(self.rng)
-            path = self.descend(root, t)
-            playout(t, self.rng, horizon)
+            path = self.descend(root, t, self.curiosity if horizon else self.curiosity * self.spread)
+            if horizon:
+                playout(t, self.rng, horizon)
+            else:
+                self.complete(t, game.evaluate)
             self.learn(path, t, game.evaluate)
             if self.is_hurried() or (end is not None and time.monotonic() > end):
                 break
         return root
 
-    def descend(self, node: Node, t: Table) -> list[Node]:
+    @property
+    def spread(self) -> float:
+        least, most = self.seen
+        return max(most - least, 0.0)
+
+    def complete(self, t: Table, evaluate: Any) -> None:
+        """Questions that only complete a decision are answered for the best."""
+        for _ in range(FOLLOW_UPS):
+            ask = t.open
+            if ask is None or not ask.is_follow_up():
+                return
+            seat, answers = ask.seat, t.options()
+            worths = [self.after(t, i, seat, evaluate) for i in range(len(answers))]
+            t.choose(answers[worths.index(max(worths))])
+            answer_chance(t, self.rng)
+
+    def after(self, t: Table, i: int, seat: int, evaluate: Any) -> float:
+        trial = t.clone()
+        trial.choose(trial.options()[i])
+        answer_chance(trial, self.rng)
+        return float(evaluate(trial, seat))
+
+    def descend(self, node: Node, t: Table, curiosity: float) -> list[Node]:
         """Follow the tree while every answer is known, add one new answer, and return the way."""
         path = []
         while (ask := t.open) is not None:
@@ -87,7 +118,7 @@ class Ismcts:
                 answer = fresh[self.rng.below(len(fresh))]
                 children[answer] = Node(ask.seat)
             else:
-                answer = max(options, key=lambda a: children[a].worth(self.curiosity))
+                answer = max(options, key=lambda a: children[a].worth(curiosity))
             for known in options:
                 if known in children:
                     children[known].chances += 1
@@ -103,6 +134,7 @@ class Ismcts:
         gains: dict[int, float] = {}
         for node in path:
             if node.seat not in gains:
-                gains[node.seat] = evaluate(t, node.seat)
+                gains[node.seat] = gain = evaluate(t, node.seat)
+                self.seen = (min(self.seen[0], gain), max(self.seen[1], gain))
             node.visits += 1
             node.gain += gains[node.seat]

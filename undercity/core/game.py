@@ -77,7 +77,7 @@ class Game(msgspec.Struct, frozen=True):
     cards: Callable[[], list[dict[str, Any]]] = list
     """Every card as a mapping with `name`, `text`, `source`: for zoom, rules pages and reports."""
     horizon: int = 12
-    """So many decisions a search plays out at random before it evaluates: few where `evaluate` looks ahead itself."""
+    """So many decisions a search plays out at random before it evaluates: none where `evaluate` looks ahead itself."""
 
     def settle_options(self, seats: int, given: Mapping[str, Any]) -> dict[str, str]:
         """Fill in defaults; refuse what the game does not know."""

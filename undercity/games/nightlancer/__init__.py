@@ -67,5 +67,5 @@ GAME = Game(
     position=position,
     facts=facts,
     cards=cards,
-    horizon=2,
+    horizon=0,
 )

@@ -63,6 +63,7 @@ WANTED = [
     Wanted("nightlancer", "rivals-tied", ("NL-18.10",), seats=3),
     Wanted("nightlancer", "rivals-techshock", ("NL-18.11",), seats=4),
     Wanted("nightlancer", "cooperative-lost-ideals", ("NL-19.13",), options={"mode": "cooperative"}),
+    Wanted("nightlancer", "solitaire-lost-techshock", ("NL-23.6",), seats=1),
     Wanted("human_interface", "training-lost", ("HI-H92", "HI-17.1"), seats=1),
 ]
 

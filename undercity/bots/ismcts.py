@@ -13,6 +13,9 @@ from undercity.core.table import Table
 from undercity.games import find
 from undercity.play import Imagine, Question
 
+DECIDED = 8
+"""So often a search asks itself whether it can stop early."""
+
 
 class Node:
     """An answer in the tree: how often it was tried and could have been, and what it brought its seat."""
@@ -28,6 +31,12 @@ class Node:
 
     def worth(self, curiosity: float) -> float:
         return self.gain / self.visits + curiosity * sqrt(log(self.chances) / self.visits)
+
+
+def is_decided(root: Node, count: int, left: int) -> bool:
+    """Whether so many more iterations could not make another of the answers the most visited one."""
+    visits = sorted([child.visits for child in root.children.values()])
+    return len(visits) == count and visits[-1] - visits[-2] >= left
 
 
 class Ismcts:
@@ -73,8 +82,9 @@ class Ismcts:
         root = Node(ask.seat)
         self.seen = (1.0, 0.0)
         end = None if self.seconds is None else time.monotonic() + self.seconds
-        for _ in range(self.iterations):
+        for left in range(self.iterations, 0, -1):
             t = imagine(self.rng)
+            count = len(t.options())
             path = self.descend(root, t, self.curiosity if horizon else self.curiosity * self.spread)
             if horizon:
                 playout(t, self.rng, horizon)
@@ -82,6 +92,8 @@ class Ismcts:
                 self.complete(t, game.evaluate)
             self.learn(path, t, game.evaluate)
             if self.is_hurried() or (end is not None and time.monotonic() > end):
+                break
+            if count == 1 or (left % DECIDED == 0 and is_decided(root, count, left)):
                 break
         return root
 

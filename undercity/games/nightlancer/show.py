@@ -139,7 +139,7 @@ def mission_piece(view: Mapping[str, Any], i: int) -> Piece:
     tags += ["Dirty"] if card.dirty else []
     return Piece(
         id=f"mission {i}",
-        title=card.name,
+        title=f"{card.name} ({pay_words(card.pay[0])})",
         kind="High Profile" if card.is_high else "Low Profile",
         lines=tuple(card.text.split("\n")),
         tags=tuple(tags),
@@ -185,7 +185,14 @@ def open_spaces(view: Mapping[str, Any]) -> tuple[Piece, ...]:
 def ware_piece(slug: str, id: str, owner: int | None, **more: Any) -> Piece:
     ware = WARES[WARE[slug]]
     return Piece(
-        id, ware.name, WARE_KINDS[ware.kind], owner, (ware.text,), marks=(("Chips", ware.cost),), card=slug, **more
+        id,
+        f"{ware.name} {ware.cost}" if ware.cost else ware.name,
+        WARE_KINDS[ware.kind],
+        owner,
+        (ware.text,),
+        marks=(("Chips", ware.cost),),
+        card=slug,
+        **more,
     )
 
 
@@ -204,14 +211,14 @@ def sheet(view: Mapping[str, Any], seat: int) -> Area:
     lancer = LANCERS[LANCER[p["lancer"]]] if p["lancer"] else None
     if lancer is None:
         return Area(p["name"], "row", (Piece(f"seat {seat}", p["name"], "Nightlancer", seat),), owner=seat)
-    skills = "  ".join(f"{ABILITIES[i][:3]} {p['abilities'][i]}" for i in range(6))
+    skills = " ".join(f"{ABILITIES[i][:3]} {p['abilities'][i]}" for i in range(6))
     tags = [word for word, is_so in (("Shaken", p["shaken"]), ("lies low", p["low"])) if is_so]
     piece = Piece(
         id=f"seat {seat}",
-        title=f"{lancer.callsign}, {lancer.name}",
+        title=f"{lancer.callsign}, {lancer.name} · {p['chips']} Chips · {skills}",
         kind="Nightlancer",
         owner=seat,
-        lines=(skills, f"{lancer.special_name}: {lancer.special_text}"),
+        lines=(f"{lancer.special_name}: {lancer.special_text}",),
         bars=(
             Bar("Health", p["health"], lancer.health),
             Bar("Resolve", p["resolve"], lancer.resolve),

@@ -88,6 +88,7 @@ WANTED = [
     Wanted("nightlancer", "rivals-tied", ("NL-18.10",), seats=3),
     Wanted("nightlancer", "rivals-techshock", ("NL-18.11",), seats=4),
     Wanted("nightlancer", "cooperative-lost-ideals", ("NL-19.13",), options={"mode": "cooperative"}),
+    Wanted("nightlancer", "solitaire-lost-techshock", ("NL-23.6",), seats=1),
     Wanted("human_interface", "training-won", ("HI-28.1", "HI-17.1"), seats=1, reason="goals are met"),
     Wanted("human_interface", "training-out-of-time", ("HI-H92", "HI-17.1"), seats=1, reason="time is up"),
     Wanted("human_interface", "training-nobody-left", ("HI-H92", "HI-3.10"), seats=2, reason="nobody of the Team"),

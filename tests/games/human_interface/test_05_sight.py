@@ -115,6 +115,20 @@ def test_every_map_hangs_together_and_doors_stand_in_doorways() -> None:
         assert len(set(tiles)) == len(tiles), mission.id
 
 
+@pytest.mark.rule("HI-H2", "HI-H130")
+def test_every_doorway_has_two_opposite_sides_and_no_doorway_beside_it() -> None:
+    for mission in MISSIONS:
+        board = mission.board
+        border = {board.square(point) for point in (*mission.entries, *mission.exits, *mission.lifts)}
+        for s in range(board.size):
+            if board.kind[s] == 2 and s not in border:
+                x, y = board.point(s)
+                across = [board.is_open(x - 1, y) and board.is_open(x + 1, y)]
+                upright = [board.is_open(x, y - 1) and board.is_open(x, y + 1)]
+                assert across != upright, (mission.id, x, y)
+                assert all(board.kind[n] == 1 for n in board.near[s]), (mission.id, x, y)
+
+
 @pytest.mark.rule("HI-6.3")
 def test_a_terminal_runs_at_most_four_doors_in_its_zone() -> None:
     for mission in MISSIONS:

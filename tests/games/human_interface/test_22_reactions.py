@@ -400,7 +400,7 @@ def test_a_flash_bang_stuns_everybody_around() -> None:
     assert told(m, "HI-3.16") == ["Tanken N1 1 is Stunned until the end of the turn."]
 
 
-@pytest.mark.rule("HI-29.4", "HI-H94")
+@pytest.mark.rule("HI-29.4", "HI-H94", "HI-H150")
 def test_hitting_another_players_character_calls_for_a_cybershock_test() -> None:
     crew = [one("bombshell", (9, 1), kit=["Flash Bang"]), one("morgan", (13, 1), kit=[]), L]
     m = ground(*crew, seats=2)

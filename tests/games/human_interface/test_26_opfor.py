@@ -284,6 +284,22 @@ def test_with_no_alarm_or_in_the_alarm_area_it_stays() -> None:
     assert spot(there, 1) == (12, 1)
 
 
+@pytest.mark.rule("HI-H136", "HI-26.2")
+def test_a_character_seen_elsewhere_comes_before_one_unseen_in_the_area() -> None:
+    crew = [one("bombshell", (6, 4)), one("lenka", (15, 4))]
+    t = still(*crew, foe("tanken", (9, 4)), doors={"2": ["open"]})
+    assert t.area_at(1) == t.area_at(2)
+    assert opfor.prey(t, 2) == [0]
+
+
+@pytest.mark.rule("HI-H86")
+def test_fresh_models_act_at_once() -> None:
+    m = ground(one("bombshell", (1, 1)), phase="opfor", protocol=1, alarm={"r0c0.H": 3})
+    cando(m, 8, 4)
+    assert told(m, "HI-26.1") == ["Tanken N1 1 is activated."]
+    assert spot(m, 1) == (8, 4)
+
+
 # 27 Threat and Tactical Response
 
 

@@ -390,7 +390,7 @@ def holds(name: str, *models: dict[str, object], **more: object) -> Match:
     return m
 
 
-@pytest.mark.rule("HI-32.22")
+@pytest.mark.rule("HI-32.22", "HI-H148")
 def test_it_is_shown_when_completed_or_at_the_end() -> None:
     m = holds("Trophy", one("lenka", (1, 7)), kills=[3, 0])
     run(m, optional.MayReveal(0))

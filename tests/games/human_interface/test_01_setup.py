@@ -150,7 +150,7 @@ def test_availability_binds_what_is_bought_but_not_starting_equipment() -> None:
     assert {builder.level(ware) for ware in builder.wares(wide, 0)} == {0, 1}
 
 
-@pytest.mark.rule("HI-1.15")
+@pytest.mark.rule("HI-1.15", "HI-H146")
 def test_a_team_is_of_one_faction_and_mercenaries_join_any() -> None:
     assert [PEOPLE[BY_SLUG[slug]].faction for slug in ("bombshell", "agent", "lenka")] == [0, 1, MERCENARY]
     m = choose(new("skirmish", 2, teams="build"), "battlefield 8", "hire lenka", "hire lenka", "hire agent")
@@ -162,7 +162,7 @@ def test_a_team_is_of_one_faction_and_mercenaries_join_any() -> None:
     assert {"hire u-bolt", "hire the-can"} == set(answers(m)) - {"done"}, "Team B is the Borg Squad"
 
 
-@pytest.mark.rule("HI-1.16")
+@pytest.mark.rule("HI-1.16", "HI-H146")
 def test_both_players_may_field_the_same_mercenary_each_with_one_model() -> None:
     m = choose(new("skirmish", 2, teams="build"), "battlefield 8", "hire lenka")
     assert "hire lenka" in answers(m)

@@ -63,7 +63,7 @@ def test_two_neurochip_slots_healthy_one_crippled() -> None:
     assert (t.chip(0, 0), t.chip(1, 0)) == (1, 0)
 
 
-@pytest.mark.rule("HI-3.4")
+@pytest.mark.rule("HI-3.4", "HI-H147")
 def test_opfor_carry_two_cards_of_their_own_equipment() -> None:
     with pytest.raises(Wrong, match="I23"):
         ground(one("lenka", (1, 1)), foe("agent", (9, 1), kit=["Kruger R7", "First Aid", "Echo box"]))

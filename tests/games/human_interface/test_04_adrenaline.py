@@ -66,7 +66,7 @@ def test_a_won_fast_attack_draws_too() -> None:
     assert len(table(m).held[1]) == 1
 
 
-@pytest.mark.rule("HI-4.3")
+@pytest.mark.rule("HI-4.3", "HI-H149")
 def test_an_objective_draws_one_card_when_it_is_first_secured() -> None:
     m = ground(one("bombshell", (7, 6)), one("lenka", (1, 7)))
     choose(m, "activate 0", "objective 0")

@@ -50,7 +50,7 @@ def test_security_terminals_have_number_and_colour_and_basic_ones_are_white() ->
     assert table(m).terminal_name(4) == "Basic Terminal 1"
 
 
-@pytest.mark.rule("HI-6.2", "HI-H8", "HI-H127")
+@pytest.mark.rule("HI-6.2", "HI-H8")
 def test_a_terminal_runs_the_cameras_around_it() -> None:
     t = still(one("lenka", (1, 7)))
     names = [area.name for area in t.board().areas]
@@ -156,7 +156,7 @@ def test_locked_doors_need_control_the_chip_or_the_card() -> None:
     assert table(kick).ap[0] == 2
 
 
-@pytest.mark.rule("HI-6.16", "HI-H12", "HI-H13")
+@pytest.mark.rule("HI-6.16", "HI-H12", "HI-H13", "HI-H127", "HI-6.3")
 def test_the_controller_sets_doors_at_the_start_of_the_real_world() -> None:
     m = ground(one("bombshell", (1, 1)), one("lenka", (1, 7)), control={"0": 1}, phase="doors")
     assert answers(m) == ["done", *[f"door {d} {s}" for d in (0, 2) for s in (1, 2, 3)]]

@@ -85,7 +85,7 @@ def test_the_opponent_chooses_whom_its_program_hits() -> None:
     assert answers(m) == ["hit 0", "hit 1"]
 
 
-@pytest.mark.rule("HI-9.6")
+@pytest.mark.rule("HI-9.6", "HI-H151")
 def test_a_mission_may_order_cybershock_tests() -> None:
     m = ground(one("bombshell", (1, 7)), one("lenka", (2, 7)), phase="infection", turn=13)
     cando(m, 6, 6)

@@ -21,7 +21,7 @@ from tests.games.human_interface.play import (
 )
 from undercity import Match
 from undercity.games.human_interface.cards.programs import CARD
-from undercity.games.human_interface.steps import harm, infect, network
+from undercity.games.human_interface.steps import hand, harm, infect, network
 
 A, B = one("lenka", (1, 7)), one("lenka", (15, 7), 1)
 
@@ -303,6 +303,25 @@ def test_programs_may_be_left_on_the_terminal_up_to_its_strength() -> None:
     assert named(t.placed[1]) == ["Backdoor", "Keep"]
     assert not offered(m, "leave"), "Strength 2"
     assert seen(m, "terminals", None)[1]["placed"] == 2
+
+
+@pytest.mark.rule("HI-H56", "HI-H144")
+def test_nobody_pays_for_what_lies_on_a_terminal() -> None:
+    m = war(one("lenka", (6, 2)), control={"0": 0}, hands=[["Keep"]], turn=2)
+    t = table(m)
+    keep = program(m, "Keep")
+    t.hands[0].remove(keep)
+    t.placed[0] = (keep,)
+    run(t, hand.PayRunning(0))
+    assert t.sr[0] == 8
+
+
+@pytest.mark.rule("HI-H52")
+def test_an_attack_from_hand_needs_an_empty_slot() -> None:
+    full = {"0": ["Keep"], "1": ["Sleet"], "2": ["Watchdog"], "3": ["Snoopy"]}
+    m = war(one("lenka", (6, 2)), B, hands=[["Backdoor"], []], slots=full)
+    assert not offered(m, "attack-net")
+    assert {int(a.split()[-1]) for a in offered(m, "hack")} == {5}, "Snoopy lies in the network already"
 
 
 @pytest.mark.rule("HI-14.10")

@@ -154,6 +154,7 @@ EVENT_ADRENALINE: Final = 4
 EVENT_THREAT: Final = 5
 EVENT_WOUND: Final = 6
 EVENT_CALM: Final = 7
+EVENT_NOTHING: Final = 8
 COLLATERAL: Final = [
     ("Sprinklers", EVENT_ALARM, "2 Alarm tokens in the area of the character that caused it."),
     ("Feedback", EVENT_SHOCK, "The character that caused it takes a Cybershock test."),
@@ -168,7 +169,7 @@ EVENTS: Final = [
     ("Signal Storm", EVENT_SHOCK, "Every Hacker takes a Cybershock test."),
     ("Payday", EVENT_SR, "Every Team gains 2 SR after Phase 2."),
     ("Second Heart", EVENT_ADRENALINE, "The first character of each Team draws an Adrenaline card."),
-    ("Shift Change", EVENT_CALM, "Nothing stirs. The guards talk about the weather."),
+    ("Shift Change", EVENT_NOTHING, "Nothing stirs. The guards talk about the weather."),
 ]
 HIDDEN: Final = [
     ("Trip Alarm", EVENT_ALARM, "2 Alarm tokens here."),
@@ -176,5 +177,5 @@ HIDDEN: Final = [
     ("Power Cell", EVENT_SR, "The Team gains 2 SR."),
     ("Needle Trap", EVENT_WOUND, "Whoever uncovers it suffers 1 Wound."),
     ("Mind Trap", EVENT_SHOCK, "Whoever uncovers it takes a Cybershock test."),
-    ("Empty Box", EVENT_CALM, "Nothing but dust."),
+    ("Empty Box", EVENT_NOTHING, "Nothing but dust."),
 ]

@@ -187,6 +187,8 @@ class FastAttack(Step):
 def odds(t: Table, a: int, weapon: int, d: int, is_reaction: bool) -> str:
     """The chance to hit against a Dodge, with every modifier."""
     mine, yours = attack.attack_sums(t, a, weapon, d, is_reaction), attack.dodge_sums(t, d, a, weapon)
+    if t.is_on(INTERVENING) and not attack.is_close(t, a, d, weapon) and attack.between(t, a, d):
+        mine.append(("models in between", -3 * len(attack.between(t, a, d))))
     if t.is_stunned(d):
         yours = []
     percent = attack.chance(attack.total(mine) - attack.total(yours))

@@ -258,7 +258,6 @@ def test_scenes_show_every_answer_on_a_piece_they_have(name: str, seats: int, op
             shown = game.scene(game.view(t, seat))
             placed = [(area.layout == "map", piece.id) for area in shown.areas for piece in area.pieces]
             assert len(set(placed)) == len(placed)
-            pieces = [piece for _, piece in placed]
             assert shown.title
 
 

@@ -94,10 +94,15 @@ WANTED = [
     Wanted("human_interface", "training-nobody-left", ("HI-H92", "HI-3.10"), seats=2, reason="nobody of the Team"),
     Wanted("human_interface", "horde-held", ("HI-H95",), seats=3, options={"mission": "horde"}, reason="The Team"),
     Wanted("human_interface", "horde-overrun", ("HI-H92",), seats=1, options={"mission": "horde"}, reason="OPFOR"),
-    Wanted("human_interface", "skirmish-by-points", ("HI-31.5", "HI-11.1"), options={"mission": "skirmish_lanes"}),
+    Wanted(
+        *("human_interface", "skirmish-by-points", ("HI-31.5", "HI-11.1")),
+        options={"mission": "skirmish_lanes"},
+        reason="1 points (HI-31.5)",
+    ),
     Wanted("human_interface", "skirmish-drawn", ("HI-H99",), options={"mission": "skirmish_lanes"}, reason="equal"),
     Wanted("human_interface", "skirmish-built", ("HI-31.5",), options={"mission": "skirmish_vault", "teams": "build"}),
-    Wanted("human_interface", "rivals-out-of-time", ("HI-H99",), options={"mission": "rivals"}),
+    Wanted("human_interface", "rivals-nobody-left", ("HI-H99",), options={"mission": "rivals"}, reason="nobody left"),
+    Wanted("human_interface", "rivals-out-of-time", ("HI-31.5",), options={"mission": "rivals"}),
     Wanted(
         *("human_interface", "campaign-lost-later", ("HI-H96", "HI-H92")),
         seats=1,

@@ -17,6 +17,7 @@ from undercity.games.human_interface.table import Table
 
 FAR_OFF: Final = 30.0
 """Steps at which an objective is as good as out of reach."""
+FIRST: Final = g.BY_ID[g.CAMPAIGN_START]
 REACH: Final = 8
 """Squares within which somebody in sight is in danger."""
 
@@ -31,7 +32,8 @@ def evaluate(t: Table, seat: int) -> float:
         lead = standing(t, team) - standing(t, 1 - team) + sights(t, team)
         return 0.5 + 0.5 * lead / (2.0 + abs(lead))
     worth = 0.08 + 0.6 * best_plan(t, team) + 0.2 * health(t, team) + 0.06 * hurt(t, team) + 0.02 * wires(t, team)
-    return min(0.99, max(0.01, worth + 0.03 * sights(t, team)))
+    worth = min(0.99, max(0.01, worth + 0.03 * sights(t, team)))
+    return (t.mission - FIRST + worth) / 4 if t.is_campaign else worth
 
 
 def standing(t: Table, team: int) -> float:

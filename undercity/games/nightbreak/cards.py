@@ -462,7 +462,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     Hero(
         ("Copper Exorcist", SUN, MELEE, 9, 1),
         arrival(cleanse(SHIELDED, arrows("F")), damage(1, same())),
-        Power("Pull the Fuse", 2, damage(2, arrows("F")), damage(1, same(), when=(TARGET_INJURED,))),
+        Power("Pull the Fuse", 2, damage(2, arrows("F")), damage(1, same(), when=((TARGET_TYPE, SPELLCASTER),))),
     ),
     Hero(
         ("Flare Duelist", SUN, MELEE, 7, 2),
@@ -542,7 +542,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         ),
     ),
     Hero(
-        ("Tunnel Ferryman", MOON, MELEE, 8, 2),
+        ("Tunnel Ferryman", MOON, MELEE, 7, 2),
         arrival(apply(WOUNDED, arrows("F")), move(myself(), CHOSEN, optional=True)),
         Power("Night Crossing", 1, cleanse(DEBUFFS, arrows("LR")), move(same(), SOURCE)),
     ),
@@ -567,7 +567,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Hush", 2, damage(1, arrows("LFR")), apply(STUNNED, same(), when=(TARGET_PRAYING,)), unpray(1, same())),
     ),
     Hero(
-        ("Needle Dancer", MOON, RANGED, 5, 3),
+        ("Needle Dancer", MOON, RANGED, 6, 3),
         arrival(damage(2, any_enemy(), when=((TARGET_TYPE, RANGED),))),
         Power("Pinprick Waltz", 1, apply(STUNNED | WOUNDED, arrows("LFR"), when=(TARGET_NO_STATUS,))),
     ),

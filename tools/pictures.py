@@ -132,7 +132,12 @@ def opened(browser: Browser, url: str, size: tuple[int, int], theme: str = "nigh
     context.add_cookies([{"name": "theme", "value": theme, "url": url}])
     page = context.new_page()
     page.goto(url)
-    page.wait_for_timeout(800)
+    page.wait_for_load_state("load")
+    if page.query_selector("#live"):
+        page.wait_for_selector("[data-over], .answer")
+    if page.query_selector("#missed"):
+        page.click("[data-dismiss]")
+    page.evaluate("document.fonts.ready")
     return page
 
 

@@ -50,7 +50,7 @@ WANTED = [
     Wanted("tiberpunk", "won-by-triumph", ("TP-20.6", "TP-9.10", "TP-16.9")),
     Wanted("tiberpunk", "won-by-coins", ("TP-20.7",), bot="greedy"),
     Wanted("tiberpunk", "victory-shared", ("TP-20.8",), bot="greedy"),
-    Wanted("tiberpunk", "three-gangs", ("TP-20.6", "TP-15.16"), seats=3, options={"side": "2A+3A"}, bot="greedy"),
+    Wanted("tiberpunk", "three-gangs", ("TP-20.6", "TP-15.6"), seats=3, options={"side": "2A+3A"}, bot="greedy"),
     Wanted("tiberpunk", "four-gangs", ("TP-20.6", "TP-22.2"), seats=4, options={"abilities": "on"}, bot="greedy"),
     Wanted("tiberpunk", "alone-and-won", ("TP-H60k", "TP-H60h"), seats=1, bot="greedy", winners=1),
     Wanted("tiberpunk", "alone-and-lost", ("TP-H60k", "TP-H60h"), seats=1, bot="greedy", winners=0),

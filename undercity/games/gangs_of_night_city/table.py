@@ -105,6 +105,8 @@ class Table(core.Table):
     tags: list[list[int]]
     """By deck, along with its bottom: group * 8 + seat that knows it + 1; a group is unordered."""
     groups: int
+    draws: list[int]
+    """By upgrade: 16 * the draw in which it was last drawn + a bit for each other seat that knew it lay there."""
     markets: list[list[int]]
     """By deck; that of the upgrades has no slots."""
     seized: list[list[int]]
@@ -196,6 +198,7 @@ class Table(core.Table):
         t.decks = self.decks[:]
         t.tags = self.tags[:]
         t.groups = self.groups
+        t.draws = self.draws
         t.markets = self.markets[:]
         t.seized = self.seized
         t.gone = self.gone

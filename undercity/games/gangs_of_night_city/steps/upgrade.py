@@ -103,6 +103,7 @@ class DrawUpgrades(Step):
         n = min(n, len(t.decks[UPGRADE_DECK]))
         t.drawn = []
         t.drawer = self.side
+        t.groups += 1
         t.say("GN-15.2", "{:side} draws {} Combat Upgrade cards.", self.side, n)
         t.do(*[DrawUpgrade(UPGRADE_DECK) for _ in range(n)], ChooseKept(self.side), ChooseRemoved(self.side))
 
@@ -123,6 +124,7 @@ class Drawn(Step):
 
     def run(self, t: Table) -> None:
         t.learn()
+        trace(t, self.card)
         take_from(t, UPGRADE_DECK, self.card)
         t.drawn = [*t.drawn, self.card]
         t.whisper(t.drawer, "GN-15.2", "You draw {:card}.", "A card is drawn.", self.card)
@@ -132,6 +134,17 @@ class Drawn(Step):
 
     def label(self, t: Table) -> str:
         return COMBAT[self.card].name
+
+
+def trace(t: Table, card: int) -> None:
+    """Who has put a card below the deck knows in which draw it comes up again."""
+    deck = t.decks[UPGRADE_DECK]
+    knowing = t.draws[card] & 15
+    if not deck.top and not deck.rest:
+        seat = (t.tags[UPGRADE_DECK][deck.bottom.index(card)] & 7) - 1
+        knowing |= 1 << seat if seat >= 0 else 0
+    t.draws = t.draws[:]
+    t.draws[card] = t.groups << 4 | knowing & ~(1 << t.drawer)
 
 
 class CardStep(Step):

@@ -193,7 +193,7 @@ def run(m: Match | Table, *steps: Step) -> Table:
     t.do(*steps)
     while len(t.agenda) > depth and t.open is None:
         t.agenda.pop().run(t)
-    if t.open is None:
+    if t.open is None and len(t.agenda) >= depth and t.outcome < 0:
         t.open, t.answers = was, legal
     return t
 

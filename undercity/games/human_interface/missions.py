@@ -363,7 +363,7 @@ MISSIONS: Final[list[Mission]] = [
         doors=((3, 3, 0), (5, 5, 1), (8, 4, 0)), terminals=((6, 1, 0, 1), (15, 4, 2, 2)), basics=((1, 1),),
         entries=((15, 7), (9, 7)), exits=((1, 4),), objectives=((7, 7, SECURE), (4, 7, CARRY), (2, 6, DESTROY)),
         team=(LENKA, BOMBSHELL, U_BOLT), turns=20, goals=(((LAST, 1),),), zones=((1, 6, 7, 7), (9, 6, 15, 7)),
-        shocks=(13,), cut=(4,),
+        shocks=(13,), cut=(2,),
     ),
 ]  # fmt: skip
 

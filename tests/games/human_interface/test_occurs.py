@@ -24,7 +24,7 @@ MATCHES: list[tuple[int, dict[str, str]]] = [
     (3, {"mission": "summit", **ALL_ON}),
     (1, {"mission": "horde", **ALL_ON}),
 ]
-MOST = 150
+MOST = 600
 SIGNS = {
     "intervening": "HI-32.8",
     "fine_hits": "left leg",

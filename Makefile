@@ -1,6 +1,6 @@
 # `make play` and `make test` are all one needs: each sets up what it lacks.
 
-.PHONY: play test test-web setup check lint compile bench peers lock clean
+.PHONY: play test setup browser check lint compile bench peers lock clean
 
 BIN := .venv/bin
 PIP := python -m pip --disable-pip-version-check -qq install --no-deps
@@ -11,14 +11,14 @@ play: setup
 	@$(BIN)/undercity
 
 # Everything compiled, then once more as plain Python. Where nothing is compiled, the first run was plain already.
-test: setup
-	$(BIN)/pytest -q -n 2 --ignore=tests/web
+test: setup browser
+	$(BIN)/pytest -q -n 2 --dist worksteal
 	@if $(BIN)/python -c 'import sys, undercity; sys.exit(not undercity._compiled.active)'; then \
-		set -x; UNDERCITY_PLAIN=1 $(BIN)/pytest -q -n 2 -m 'not once' --ignore=tests/web; fi
+		set -x; UNDERCITY_PLAIN=1 $(BIN)/pytest -q -n 2 --dist worksteal -m 'not once'; fi
 
-# The page in a real browser; not all of these tests are steady yet when they run side by side.
-test-web: setup
-	$(BIN)/pytest -q tests/web
+# Chromium, for the tests that drive a real browser; where it cannot be installed, they are skipped with a loud line.
+browser:
+	@sh tools/browser.sh
 
 setup: .venv/ready
 	@$(BIN)/python tools/compile.py --if-possible

@@ -1,15 +1,14 @@
 """One server and one browser for all tests of a process. Without a browser the tests that need one are skipped."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.browser import CHROMIUM
 from tests.web.server import Server
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 ARGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -19,13 +18,6 @@ ARGS = [
 ]
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-
-
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    if CHROMIUM is None:
-        terminalreporter.section("NO BROWSER", "!", red=True, bold=True)
-        terminalreporter.line("Chromium was not found: the tests that drive a real browser were SKIPPED.")
-        terminalreporter.line("Install it, on Debian and Ubuntu by: sudo apt install chromium")
 
 
 @pytest.fixture(scope="session")
@@ -78,7 +70,7 @@ def open_page(browser: Any) -> Iterator[Opener]:
         context = browser.new_context(viewport=size, reduced_motion=motion, has_touch=size is PHONE, **options)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(120_000)
         page.on("console", lambda m: wrong.append(f"{m.type}: {m.text}") if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: wrong.append(f"thrown: {error}"))
         page.goto(url)

@@ -139,6 +139,7 @@ def play_through(
     seed: int = 1,
     most: int = 120,
     size: dict[str, int] = DESK,
+    to_end: bool = True,
 ) -> Played:
     """`Play now` on the start page, at most so many clicks at random, then the end page: all as a newcomer would."""
     page = open_page(server.url, size)
@@ -146,6 +147,8 @@ def play_through(
     page.wait_for_url("**/t/*")
     played = Played()
     play_on(page, played, random.Random(seed), most)
+    if not to_end:
+        return played
     if not page.query_selector("[data-over]"):
         leave_to_a_bot(server, page)
     played.verdict = page.inner_text(".ending h2")

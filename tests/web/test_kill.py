@@ -1,6 +1,6 @@
 """The server is killed at random moments under play: every acknowledged answer is there, every match goes on.
 
-`UNDERCITY_KILLS` says how often; 20 times unless told otherwise.
+`UNDERCITY_KILLS` says how often; 8 times unless told otherwise.
 """
 
 import os
@@ -18,7 +18,7 @@ from tests.web.server import Server
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
-KILLS = int(os.environ.get("UNDERCITY_KILLS", "20"))
+KILLS = int(os.environ.get("UNDERCITY_KILLS", "8"))
 MATCHES = (("nightbreak", "me", "link"), ("template", "me", "link", "link"), ("nightbreak", "me", "bot:easy"))
 
 

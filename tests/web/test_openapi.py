@@ -13,7 +13,7 @@ hypothesis = pytest.importorskip("hypothesis")
 pytestmark = [pytest.mark.once, pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
 
 ENDLESS = "/api/seats/{token}/events"
-EXAMPLES = 20
+EXAMPLES = 12
 
 
 @pytest.mark.parametrize("mode", ["positive", "negative"])
@@ -28,6 +28,7 @@ def test_the_api_keeps_what_it_announces(server: Server, mode: str) -> None:
     )
 
     checks = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+    server.get("/openapi.json")  # made when it is first asked for, which takes longer than schemathesis waits
     schema = schemathesis.openapi.from_url(f"{server.url}/openapi.json")
     tokens = links(server)
     dice = random.Random(1)

@@ -14,7 +14,7 @@ import pytest
 
 from tests.web.server import Server, run_apart
 from undercity.core.chance import Rng, playout
-from undercity.games import find
+from undercity.games import find, offered
 from undercity.games.template.cards import PASSENGERS
 from undercity.play import Match
 from undercity.web import api, drawn
@@ -171,6 +171,7 @@ def rooms(tmp_path: Path) -> Iterator[Rooms]:
         ("nightbreak", 2, {"format": "twilight"}, 60),
         ("nightbreak", 2, {"format": "kingmaker"}, 60),
         ("nightbreak", 4, {"format": "unity"}, 60),
+        *[(game, max(find(game).seats), {}, 16) for game in offered() if game != "nightbreak"],
     ],
 )
 def test_leak_certificate_over_rendered_pages(

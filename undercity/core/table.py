@@ -77,7 +77,10 @@ class Table:
 
     def do(self, *steps: Step) -> None:
         """Put sentences on the agenda; the first is read first."""
-        self.agenda.extend(steps[::-1])
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(steps[::-1])
 
     def put(self, ask: Ask, answers: list[Step]) -> None:
         """Open a question."""

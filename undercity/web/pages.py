@@ -10,7 +10,7 @@ from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Resp
 from undercity import rules
 from undercity.bots import LEVELS
 from undercity.core import view as core_view
-from undercity.core.game import Wrong
+from undercity.core.game import Game, Wrong
 from undercity.core.table import Line
 from undercity.games import find, names, offered
 from undercity.web import api, drawn, models
@@ -66,15 +66,23 @@ async def art(game: str, name: str) -> FileResponse:
 @router.post("/play/{game}")
 async def play_now(request: Request, game: str) -> RedirectResponse:
     """A match against bots, with the game's defaults."""
-    seats = find(game).seats[0]
+    seats = usual_seats(find(game))
     sitters = [models.Sitter(kind="me"), *[models.Sitter(kind="bot", level="medium")] * (seats - 1)]
     match = await api.create(request, models.NewMatch(game=game, seats=sitters))
     return RedirectResponse(f"/t/{match['token']}", 303)
 
 
+def usual_seats(game: Game) -> int:
+    """The number of players that the game names first of those its first options are meant for."""
+    first = [option.seats.get(next(iter(option.values)), game.seats) for option in game.options]
+    return next((n for n in game.seats if all(n in fitting for fitting in first)), game.seats[0])
+
+
 @router.get("/new/{game}")
 async def new(request: Request, game: str) -> HTMLResponse:
-    return page(request, "new.html", game=find(game), described=api.described(game), levels=list(LEVELS))
+    found = find(game)
+    usual = usual_seats(found)
+    return page(request, "new.html", game=found, described=api.described(game), levels=list(LEVELS), usual=usual)
 
 
 @router.post("/mine")

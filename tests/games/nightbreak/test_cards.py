@@ -538,7 +538,7 @@ def test_words(clause: Clause, text: str) -> None:
         (
             "copper-exorcist",
             "Remove Shielded from the enemy at ↑. 1 damage to it.",
-            "2 damage to the enemy at ↑. 1 damage to it if it is a Spellcaster.",
+            "2 damage to the enemy at ↑. 1 damage to it if it is injured.",
         ),
         (
             "blackout-prophet",

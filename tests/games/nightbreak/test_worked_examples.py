@@ -131,7 +131,7 @@ def test_v6_attack_on_a_shielded_enemy() -> None:
 
 @pytest.mark.rule("V7")
 def test_v7_a_fatal_wound_by_the_own_power() -> None:
-    n = card(FORWARD).clauses[0].n
+    n = sum(clause.n for clause in card(FORWARD).clauses)
     m = battle(
         [None, left(FORWARD, 1, "wounded", held=1)],
         [None, left(MOON_MELEE, n + 2)],

@@ -167,7 +167,7 @@ class PickGang(Step):
         return " ".join([f"{name}: {text}" for name, text, _ in GANGS[self.gang].texts])
 
     def at(self, t: Table) -> str:
-        return f"card {GANGS[self.gang].slug}"
+        return f"gang {GANGS[self.gang].slug}"
 
 
 class DealGang(Chance):

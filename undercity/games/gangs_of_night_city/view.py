@@ -168,18 +168,21 @@ def swap_removed(t: Table, owner: int, seat: int, rng: Rng) -> None:
 
 
 def deal_unseen(t: Table, seat: int, rng: Rng) -> None:
-    """Upgrades that this seat has never seen are dealt anew to wherever they lie."""
-    deck = t.own_deck(UPGRADE_DECK)
-    pool = deck.rest[:]
+    """Upgrades that this seat has never seen are dealt anew to wherever they lie; the rest of the deck is a bag."""
+    deck = t.decks[UPGRADE_DECK]
     below = [i for i, tag in enumerate(t.tags[UPGRADE_DECK]) if (tag & 7) - 1 not in (seat, NOBODY)]
-    pool += [deck.bottom[i] for i in below]
     owners = [owner for owner in range(t.players) if owner != seat]
-    for owner in owners:
-        pool += unseen(t.hands[owner], t.sure[owner], seat)
-        pool += unseen(t.trash[owner], t.trash_sure[owner], seat)
     hidden = t.drawer not in (NOBODY, seat)
+    away = [deck.bottom[i] for i in below]
+    for owner in owners:
+        away += unseen(t.hands[owner], t.sure[owner], seat)
+        away += unseen(t.trash[owner], t.trash_sure[owner], seat)
     if hidden:
-        pool += t.drawn
+        away += t.drawn
+    if not away:
+        return
+    deck = t.own_deck(UPGRADE_DECK)
+    pool = deck.rest + away
     rng.shuffle(pool)
     for owner in owners:
         hand, sure = replaced(t.hands[owner], t.sure[owner], seat, pool)

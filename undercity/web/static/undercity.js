@@ -150,6 +150,7 @@ function listen() {
     if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
   };
   addEventListener("pagehide", () => stream.close(), { once: true });
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); }, { once: true }); // brought back as it was left
 }
 
 async function hint(button) {
@@ -344,7 +345,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
-  const answers = $$(".answer"), key = event.key.toLowerCase();
+  const answers = $$(event.target.closest(".picks") ? ".picks:popover-open [data-answer]" : ".answer"), key = event.key.toLowerCase();
   if (/^[1-9]$/.test(key) && answers[key - 1]) return answers[key - 1].click();
   if ((key === "enter" || key === " ") && event.target.matches("[role=button]")) { event.preventDefault(); return event.target.click(); }
   if (key === "enter" && $("[data-uncover]") && event.target === document.body) return $("[data-uncover]").click();
@@ -453,5 +454,8 @@ if ($("[data-new-match]")) setUpForm($("[data-new-match]"));
 $("[data-scrub]")?.addEventListener("input", (event) => scrub(Number(event.target.value)));
 $("[data-eyes]")?.addEventListener("change", () => scrub(moment()));
 $("[data-record-file]")?.addEventListener("change", async (event) => { $("#record").value = await event.target.files[0].text(); });
-$("[data-notes]")?.addEventListener("change", (event) => send(api("/notes"), { notes: event.target.value }, "PUT"));
+$("[data-notes]")?.addEventListener("input", (event) => {
+  clearTimeout(toast.notes);
+  toast.notes = setTimeout(() => send(api("/notes"), { notes: event.target.value }, "PUT"), 500);
+});
 $("[data-name]")?.addEventListener("submit", (event) => send(api("/name"), { name: new FormData(event.target).get("name"), seat: seat() }, "PUT"));

@@ -166,6 +166,9 @@ class ChooseKept(Ask):
     def is_secret(self) -> bool:
         return True
 
+    def is_follow_up(self) -> bool:
+        return True
+
 
 class Keep(CardStep):
     def run(self, t: Table) -> None:
@@ -232,6 +235,9 @@ class ChooseRemoved(Ask):
     def is_secret(self) -> bool:
         return True
 
+    def is_follow_up(self) -> bool:
+        return True
+
 
 class Remove(CardStep):
     def run(self, t: Table) -> None:
@@ -258,7 +264,7 @@ class Remove(CardStep):
 
 def can_build(t: Table, side: int) -> bool:
     """GN-H16: it can be paid, and a Hideout and a District are left."""
-    return can_pay(t, side, EDDIES, HIDEOUT_COST) and len(t.hideouts_of(side)) < HIDEOUTS
+    return can_pay(t, side, EDDIES, HIDEOUT_COST) and t.built(side) < HIDEOUTS
 
 
 class BuildHideout(Step):
@@ -295,7 +301,7 @@ class Build(Step):
         self.district: Final = district
 
     def run(self, t: Table) -> None:
-        built = len(t.hideouts_of(self.side))
+        built = t.built(self.side)
         t.hideouts[self.side] |= 1 << self.district
         t.say("GN-14.3", "{:side} builds a Hideout in {:district}.", self.side, self.district)
         cred(t, self.side, HIDEOUT_CRED[built], "GN-14.5", "the Hideout")

@@ -344,7 +344,7 @@ MISSIONS: Final[list[Mission]] = [
         doors=((8, 4, 0), (4, 8, 0), (16, 20, 1), (20, 16, 1), (10, 12, 2), (14, 12, 2), (8, 20, 3), (2, 20, 3)),
         terminals=((6, 6, 0, 1), (18, 18, 1, 1), (12, 12, 2, 3), (4, 20, 3, 2)),
         objectives=((15, 1, DESTROY), (9, 23, DESTROY), (4, 12, DESTROY), (20, 12, DESTROY)),
-        turns=6, zones=((1, 1, 7, 3), (17, 21, 23, 23)), points=300,
+        turns=6, zones=((1, 1, 7, 3), (17, 21, 23, 23)), points=300, availability=2,
     ),
     Mission(
         "horde", "Last Shift", HORDE, ANY,

@@ -15,6 +15,8 @@ Game = Annotated[str, typer.Argument(help="A game, by its folder's name: nightbr
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="A game option, as name=value")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table")]
 Workers = Annotated[int, typer.Option(help="Processes to use; 0 means one per core")]
+Engine = Annotated[str, typer.Option(help="Who plays: local processes, or a ray cluster")]
+Address = Annotated[str | None, typer.Option(help="Where the Ray cluster is; without it one is started")]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same results")]
 
 
@@ -69,13 +71,20 @@ def simulate(
     option: Options = None,
     seed: Seed = 0,
     workers: Workers = 0,
-    out: Annotated[Path | None, typer.Option(help="Write one row per match as Parquet")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write one row per match as Parquet; interrupted, it goes on where it was left")
+    ] = None,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Note leads, stakes and cards on the way, for `undercity balance --from`")
+    ] = False,
+    engine: Engine = "local",
+    address: Address = None,
     json: Json = False,
 ) -> None:
     """Play many matches between bots and count."""
     from undercity.lab import simulate as lab
 
-    lab.main(game, games, seats, pairs(option), seed or 0, workers, out, json)
+    lab.main(game, games, seats, pairs(option), seed or 0, workers, out, json, engine, address, watch)
 
 
 @app.command()
@@ -130,6 +139,14 @@ def rules(
     from undercity.term import rules as term
 
     term.main(game, word)
+
+
+@app.command()
+def mcp() -> None:
+    """A seat for a language model: an MCP server on standard input and output."""
+    from undercity import mcp as door
+
+    door.main()
 
 
 @app.command()

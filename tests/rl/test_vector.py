@@ -37,7 +37,7 @@ def test_arrays_have_one_row_a_place(game: str) -> None:
     door = Vector(game, 3)
     for _ in range(20):
         assert door.observations.shape == (3, door.size)
-        assert door.observations.dtype == np.float32
+        assert door.observations.dtype == np.uint8
         assert door.masks.shape == (3, door.width)
         assert (door.masks.sum(axis=1) == door.widths).all()
         rewards, ended = door.step(door.widths.astype(np.int64) - 1)

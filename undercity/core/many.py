@@ -17,7 +17,7 @@ AHEAD: Final = 2
 LARGEST: Final = 255
 
 Observe = Callable[[Any, int, BytesWriter], None]
-"""(table, seat, writer): writes what this seat sees, always as many bytes."""
+"""(table, seat, writer): writes what this seat sees, always as many bytes; or, of a game's own `tell`, its answers."""
 
 
 class Kind:
@@ -30,9 +30,13 @@ class Kind:
 
 
 class Coder:
-    """Writes the open question as bytes. Whoever is not asked learns only who is, counted from itself."""
+    """Writes the open question as bytes. Whoever is not asked learns only who is, counted from itself.
 
-    def __init__(self, kinds: Mapping[str, type[Step]], seats: int, width: int) -> None:
+    A game may `tell` its answers itself, which is faster; otherwise they are told by their kind and first numbers.
+    """
+
+    def __init__(self, kinds: Mapping[str, type[Step]], seats: int, width: int, tell: Observe | None = None) -> None:
+        self.tell: Final = tell
         self.seats: Final = seats
         self.width: Final = width
         self.size: Final = AHEAD + PER_ANSWER * width
@@ -53,19 +57,24 @@ class Coder:
     def write_asked(self, t: Table, ask: Ask, w: BytesWriter) -> None:
         w.append(1)
         w.append(self.numbers.get(type(ask), 0))
-        left = self.width
-        for step in t.answers:
-            if left == 0:
-                break
-            left -= 1
-            told = step.pick if isinstance(step, Put) else step
-            kind = self.kinds.get(type(told))
-            if kind is None:
-                kind = self.kinds[type(told)] = self.new_kind(told)
-            w.append(kind.number)
-            w.append(small(getattr(told, kind.first)) if kind.first else 0)
-            w.append(small(getattr(told, kind.second)) if kind.second else 0)
-        w.write(self.nothing[: PER_ANSWER * left])
+        answers = t.answers
+        tell = self.tell
+        if tell is not None and len(answers) <= self.width:
+            tell(t, ask.seat, w)
+        else:
+            for step in answers[: self.width]:
+                self.write_answer(step, w)
+        if len(answers) < self.width:
+            w.write(self.nothing[: PER_ANSWER * (self.width - len(answers))])
+
+    def write_answer(self, step: Step, w: BytesWriter) -> None:
+        told = step.pick if isinstance(step, Put) else step
+        kind = self.kinds.get(type(told))
+        if kind is None:
+            kind = self.kinds[type(told)] = self.new_kind(told)
+        w.append(kind.number)
+        w.append(small(getattr(told, kind.first)) if kind.first else 0)
+        w.append(small(getattr(told, kind.second)) if kind.second else 0)
 
     def new_kind(self, step: Step) -> Kind:
         names = [name for name in fields(type(step)) if isinstance(getattr(step, name), int)]

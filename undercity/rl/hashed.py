@@ -4,6 +4,7 @@ Slots are found by hashing, so that two leaves may now and then share one. It is
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 from zlib import crc32
 
@@ -15,6 +16,7 @@ from undercity.games import find
 SLOTS = 1024
 
 
+@cache
 def hashed(name: str) -> Observe:
     see = find(name).view
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from undercity.core.game import Game
 from undercity.core.many import Coder, Observe, observed
@@ -29,17 +30,23 @@ def width(game: Game) -> int:
 
 def coder(game: Game, seats: int) -> Coder:
     """Writes the game's questions as bytes."""
-    return Coder(kinds(f"undercity.games.{game.name}"), seats, width(game))
+    own = own_observer(game.name)
+    tell = getattr(own, "tell", None)
+    return Coder(kinds(f"undercity.games.{game.name}"), seats, width(game), tell)
+
+
+def observer(name: str) -> Observe:
+    """The game's own `observe.py`, or else its view, hashed."""
+    own = own_observer(name)
+    found: Observe = hashed(name) if own is None else own.observe
+    return found
 
 
 @cache
-def observer(name: str) -> Observe:
-    """The game's own `observe.py`, or else its view, hashed."""
+def own_observer(name: str) -> Any:
+    """The module with which a game tells what a seat sees, if it has one."""
     module = f"undercity.games.{name}.observe"
-    if find_spec(module) is None:
-        return hashed(name)
-    observe: Observe = import_module(module).observe
-    return observe
+    return None if find_spec(module) is None else import_module(module)
 
 
 def size(game: Game, seats: int) -> int:

@@ -16,6 +16,7 @@ from undercity.core.table import Table
 from undercity.games import find
 from undercity.rl import spaces
 
+Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float32]
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.int64]
@@ -60,10 +61,9 @@ class Vector:
         return self._numbers < self.widths[:, None]
 
     @property
-    def observations(self) -> Floats:
-        """By place: what the asked seat sees."""
-        seen = np.frombuffer(self.many.seen, np.uint8)
-        return seen.reshape(self.places, self.size).astype(np.float32)
+    def observations(self) -> Bytes:
+        """By place: what the asked seat sees, in numbers from 0 to 255, not copied; `astype(np.float32)` as needed."""
+        return np.frombuffer(self.many.seen, np.uint8).reshape(self.places, self.size)
 
     def step(self, actions: Numbers) -> tuple[Floats, Flags]:
         """Give each place its answer; returns by place each seat's reward, and whether its match has ended."""

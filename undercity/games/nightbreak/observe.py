@@ -1,11 +1,17 @@
-"""What a seat sees as bytes, for learners: its own side first. Nothing here that its view does not tell."""
+"""What a seat sees, and its answers, as bytes for learners: its own side first, and nothing that its view hides."""
 
 from typing import Final
 
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
+from undercity.core.step import Step
+from undercity.games.nightbreak.setup import Crown, Faction, Pick
+from undercity.games.nightbreak.steps.action import Activate, Attack, Escape, Pay, Pray
+from undercity.games.nightbreak.steps.power import Hold, NoTarget, Partner, Skip, Target, Use
+from undercity.games.nightbreak.steps.replacement import Fill, Keep, Look, Refuse, ReturnKingmaker
 from undercity.games.nightbreak.table import EMPTY, TIMES, TURNS, TWILIGHT, Table
+from undercity.games.nightbreak.turn import Move, Stay
 from undercity.games.nightbreak.view import may_see_look, turn
 
 RANKS: Final = 4
@@ -124,3 +130,90 @@ def _write_cards(t: Table, seat: int, mine: int, w: BytesWriter) -> None:
 def _mark(w: BytesWriter, first: i64, cards: list[int], where: u8) -> None:
     for card in cards:
         w[first + card] = where
+
+
+ANSWERS: Final = (
+    *(
+        "other",
+        "attack",
+        "activate",
+        "pray",
+        "escape",
+        "move",
+        "stay",
+        "target",
+        "nobody",
+        "hold",
+        "pay",
+        "fill",
+        "look",
+    ),
+    *("keep", "refuse", "use", "skip", "partner", "return-kingmaker", "pick", "crown", "faction"),
+)
+"""What the first byte of an answer means. Of the other two, places are numbered from 1 and from one's own left."""
+
+
+def tell(t: Table, seat: int, w: BytesWriter) -> None:
+    """Every answer in three bytes: its kind, and the places or numbers it names."""
+    mine = t.side_at(seat) if t.crew else 0
+    shift = mine * t.ranks
+    places = 2 * t.ranks
+    for step in t.answers:
+        if isinstance(step, Attack):
+            _put(w, 1, (step.place - shift) % places + 1, 0)
+        elif isinstance(step, Activate):
+            _put(w, 2, 0, 0)
+        elif isinstance(step, Move):
+            _put(w, 5, (step.a - shift) % places + 1, (step.b - shift) % places + 1)
+        elif isinstance(step, Target):
+            _put(w, 7, (step.place - shift) % places + 1, 0)
+        elif isinstance(step, Hold):
+            _put(w, 9, (step.place - shift) % places + 1, 0)
+        elif isinstance(step, Pick):
+            _put(w, 19, (step.place - shift) % places + 1, step.hero + 1)
+        else:
+            _put_rare(step, shift, places, w)
+
+
+def _put_rare(step: Step, shift: int, places: int, w: BytesWriter) -> None:
+    if isinstance(step, Pay):
+        _put(w, 10, step.pool, step.held)
+    elif isinstance(step, Fill):
+        _put(w, 11, (step.place - shift) % places + 1, 0)
+    elif isinstance(step, Look):
+        _put(w, 12, (step.place - shift) % places + 1, 0)
+    elif isinstance(step, Partner):
+        _put(w, 17, (step.place - shift) % places + 1, 0)
+    elif isinstance(step, Crown):
+        _put(w, 20, (step.place - shift) % places + 1, 0)
+    elif isinstance(step, Faction):
+        _put(w, 21, step.faction + 1, 0)
+    else:
+        _put(w, _plain_kind(step), 0, 0)
+
+
+def _plain_kind(step: Step) -> int:
+    """Of an answer that names nothing more."""
+    if isinstance(step, Stay):
+        return 6
+    if isinstance(step, Pray):
+        return 3
+    if isinstance(step, Escape):
+        return 4
+    if isinstance(step, NoTarget):
+        return 8
+    if isinstance(step, Keep):
+        return 13
+    if isinstance(step, Refuse):
+        return 14
+    if isinstance(step, Use):
+        return 15
+    if isinstance(step, Skip):
+        return 16
+    return 18 if isinstance(step, ReturnKingmaker) else 0
+
+
+def _put(w: BytesWriter, kind: int, first: int, second: int) -> None:
+    w.append(kind)
+    w.append(first)
+    w.append(second)

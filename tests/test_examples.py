@@ -31,7 +31,7 @@ def test_a_match_in_pettingzoo() -> None:
 
 
 def test_openspiels_search_plays_against_ours() -> None:
-    assert 0 <= example("openspiel_search", "pyspiel").main(1, 0.002, "medium") <= 1
+    assert 0 <= example("openspiel_search", "pyspiel").main(1, 4, "medium") <= 1
 
 
 def test_an_assistant_plays_through_mcp(capsys: pytest.CaptureFixture[str]) -> None:

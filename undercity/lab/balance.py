@@ -1,6 +1,6 @@
 """Is it fair, is it fun? One page a game, from matches between bots, with nothing to load from elsewhere."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from pathlib import Path
 from statistics import mean, median
@@ -175,7 +175,7 @@ def told(one: Set) -> list[str]:
 
 
 def sections(sets: list[Set]) -> list[tuple[str, list[Figure]]]:
-    found = [
+    found: list[tuple[str, Iterable[Figure]]] = [
         ("Who wins", [*by_option(sets), *by_kind(sets)]),
         ("Cards: what answers named, and how those who gave them fared", by_card(sets)),
         ("How long it takes", lengths(sets)),
@@ -183,7 +183,8 @@ def sections(sets: list[Set]) -> list[tuple[str, list[Figure]]]:
         ("Who leads, and when it is decided", leads(sets)),
         ("What decisions are worth", stakes(sets)),
     ]
-    return [(title, figures) for title, figures in found if figures]
+    drawn = [(title, list(figures)) for title, figures in found]
+    return [(title, figures) for title, figures in drawn if figures]
 
 
 def figure(title: str, text: str, chart: Chart, head: list[str] | None = None, cells: Any = ()) -> Figure:

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -96,7 +97,8 @@ def fewest_seats(game: Game, options: dict[str, str]) -> int:
 
 def sides(game: Game, seats: int, options: dict[str, str]) -> int:
     """How many win or lose apart from each other."""
-    return len(teams(Match(game.name, seats, 0, is_logged=False, **options)))
+    whole: dict[str, Any] = {**options}
+    return len(teams(Match(game.name, seats, 0, is_logged=False, **whole)))
 
 
 def climb(fixtures: Sequence[Fixture], played: Sequence[Played]) -> Ladder:

@@ -39,7 +39,7 @@ class Finder:
 
 def sources() -> list[str]:
     """Every file that compiled code may depend on; nothing compiled imports a `show.py`."""
-    found = [path for part in ("core", "games") for path in ROOT.glob(f"undercity/{part}/**/*.py")]
+    found = [path for part in ("core", "games", "bots") for path in ROOT.glob(f"undercity/{part}/**/*.py")]
     return sorted(path.relative_to(ROOT).as_posix() for path in found if path.name != "show.py")
 
 

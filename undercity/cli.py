@@ -15,6 +15,8 @@ Game = Annotated[str, typer.Argument(help="A game, by its folder's name: nightbr
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="A game option, as name=value")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table")]
 Workers = Annotated[int, typer.Option(help="Processes to use; 0 means one per core")]
+Engine = Annotated[str, typer.Option(help="Who plays: local processes, or a ray cluster")]
+Address = Annotated[str | None, typer.Option(help="Where the Ray cluster is; without it one is started")]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same results")]
 
 
@@ -69,13 +71,20 @@ def simulate(
     option: Options = None,
     seed: Seed = 0,
     workers: Workers = 0,
-    out: Annotated[Path | None, typer.Option(help="Write one row per match as Parquet")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write one row per match as Parquet; interrupted, it goes on where it was left")
+    ] = None,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Note leads, stakes and cards on the way, for `undercity balance --from`")
+    ] = False,
+    engine: Engine = "local",
+    address: Address = None,
     json: Json = False,
 ) -> None:
     """Play many matches between bots and count."""
     from undercity.lab import simulate as lab
 
-    lab.main(game, games, seats, pairs(option), seed or 0, workers, out, json)
+    lab.main(game, games, seats, pairs(option), seed or 0, workers, out, json, engine, address, watch)
 
 
 @app.command()
@@ -83,15 +92,58 @@ def ladder(
     game: Game,
     bots: Annotated[str, typer.Option(help="Which bots take part")] = "random,greedy,easy,medium,hard",
     games: Annotated[int, typer.Option("--games", "-n", help="Matches per pair")] = 100,
+    players: Annotated[int, typer.Option(help="How many players; 0 means as few as possible")] = 0,
     option: Options = None,
     seed: Seed = 0,
     workers: Workers = 0,
+    engine: Engine = "local",
+    address: Address = None,
     json: Json = False,
 ) -> None:
     """Rate bots against each other, with intervals, from seat-balanced matches."""
     from undercity.lab import ladder as lab
 
-    lab.main(game, bots, games, pairs(option), seed or 0, workers, json)
+    lab.main(game, bots, games, pairs(option), seed or 0, workers, json, players, engine, address)
+
+
+@app.command()
+def balance(
+    game: Game,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many matches, for each set of rules")] = 1000,
+    bots: Annotated[str, typer.Option(help="Who plays")] = "greedy",
+    players: Annotated[str, typer.Option(help="How many players, e.g. 2 or 2,4; as few as possible if left out")] = "",
+    option: Options = None,
+    vary: Annotated[list[str] | None, typer.Option(help="An option that goes through all its values")] = None,
+    against: Annotated[list[str] | None, typer.Option(help="A changed option beside the base, as name=value")] = None,
+    seed: Seed = 0,
+    workers: Workers = 0,
+    source: Annotated[
+        Path | None, typer.Option("--from", help="Rows of `simulate --watch` instead of new matches")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="The page; GAME-balance.html if left out")] = None,
+    rows: Annotated[Path | None, typer.Option(help="Keep one row per match as Parquet")] = None,
+    engine: Engine = "local",
+    address: Address = None,
+) -> None:
+    """Is it fair, is it fun? One page of charts from many matches."""
+    from undercity.lab import balance as lab
+
+    lab.main(
+        game,
+        games,
+        bots,
+        players,
+        pairs(option),
+        vary or [],
+        pairs(against),
+        seed or 0,
+        workers,
+        source,
+        out,
+        rows,
+        engine,
+        address,
+    )
 
 
 @app.command()
@@ -130,6 +182,14 @@ def rules(
     from undercity.term import rules as term
 
     term.main(game, word)
+
+
+@app.command()
+def mcp() -> None:
+    """A seat for a language model: an MCP server on standard input and output."""
+    from undercity import mcp as door
+
+    door.main()
 
 
 @app.command()

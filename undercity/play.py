@@ -61,6 +61,11 @@ class Question:
         return str(self._told["why"])
 
     @property
+    def occasion(self) -> str:
+        """On what occasion an interrupt is asked; empty if the decision must be made."""
+        return str(self._told["occasion"])
+
+    @property
     def refusals(self) -> list[dict[str, str]]:
         return list(self._told["refusals"])
 
@@ -95,6 +100,40 @@ class Seat:
         self.view = LazyView(lambda: core_view.see(game, t, seat))
         self.asking = Question(seat, lambda: core_view.question(t, seat) or {})
         self.imagine: Imagine = lambda rng: game.redeal(t, seat, rng)
+
+
+class Passes:
+    """What seats pass ahead: occasions on which they let every interrupt be until the chapter ends.
+
+    Only what everybody sees decides, so that how fast a seat passes tells nothing of what it holds.
+    """
+
+    def __init__(self) -> None:
+        self.chapter = 0
+        self.occasions: dict[int, list[str]] = {}
+
+    def of(self, t: Table, seat: int | None) -> list[str]:
+        """What a seat passes ahead now."""
+        if t.chapter() != self.chapter:
+            self.chapter, self.occasions = t.chapter(), {}
+        return self.occasions.get(seat, []) if seat is not None else []
+
+    def add(self, t: Table) -> str:
+        """Whoever is asked passes this and all of its kind; returns the answer that does."""
+        occasion = "" if t.open is None else t.open.occasion(t)
+        if t.open is None or not occasion:
+            raise Wrong("Only an interrupt can be passed ahead.")
+        self.occasions[t.open.seat] = [*self.of(t, t.open.seat), occasion]
+        return t.open.let_be()
+
+    def lift(self, seat: int) -> None:
+        self.occasions.pop(seat, None)
+
+    def answer(self, t: Table) -> str:
+        """What is answered for whoever is asked, if they pass it ahead."""
+        ask = t.open
+        is_passed = ask is not None and ask.occasion(t) in self.of(t, ask.seat)
+        return ask.let_be() if ask is not None and is_passed else ""
 
 
 class Match:

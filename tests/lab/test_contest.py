@@ -81,13 +81,13 @@ def test_what_goes_wrong_in_a_match_is_told_with_its_record() -> None:
 
 
 def test_bots_are_named_with_their_settings() -> None:
-    assert vars(hire("ismcts:iterations=7:curiosity=0.5"))["iterations"] == 7
-    assert vars(hire("ismcts:iterations=7:curiosity=0.5"))["curiosity"] == 0.5
+    assert hire("ismcts:iterations=7:curiosity=0.5").iterations == 7
+    assert hire("ismcts:iterations=7:curiosity=0.5").curiosity == 0.5
 
 
 def test_no_level_has_a_clock_unless_it_is_asked_for() -> None:
-    assert vars(hire("hard"))["seconds"] is None
-    assert vars(hire("hard:seconds=1.5"))["seconds"] == 1.5
+    assert hire("hard").seconds is None
+    assert hire("hard:seconds=1.5").seconds == 1.5
 
 
 @pytest.mark.parametrize("text", ["nobody", "greedy:samples=many", "greedy:samples", "greedy:wit=3", ""])

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from undercity import Match
+from undercity import Match, bot
 from undercity.core.chance import Rng
 
 HERE = Path(__file__).parent
@@ -20,13 +20,19 @@ MOST_SEEDS = 5000
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """A match in which each of these rules is told by the log or the result."""
+    """A match in which each of these rules is told by the log or the result. Unless `bot` plays, chance does."""
 
     game: str
     name: str
     rules: tuple[str, ...]
     seats: int = 2
     options: dict[str, Any] = {}
+    bot: str = ""
+    """Who plays it; chance, if empty."""
+    winners: int | None = None
+    """How many win, where the rules do not tell."""
+    reason: str = ""
+    """Words of the result's reason."""
 
     @property
     def path(self) -> Path:
@@ -42,7 +48,12 @@ WANTED = [
     Wanted("nightbreak", "unity-of-three", ("NB-14.6",), seats=3, options={"format": "unity"}),
     Wanted("nightbreak", "unity-of-four", ("NB-14.5", "NB-10.9"), seats=4, options={"format": "unity"}),
     Wanted("tiberpunk", "won-by-triumph", ("TP-20.6", "TP-9.10", "TP-16.9")),
-    Wanted("tiberpunk", "alone-and-lost", ("TP-H60k", "TP-H60h"), seats=1),
+    Wanted("tiberpunk", "won-by-coins", ("TP-20.7",), bot="greedy"),
+    Wanted("tiberpunk", "victory-shared", ("TP-20.8",), bot="greedy"),
+    Wanted("tiberpunk", "three-gangs", ("TP-20.6", "TP-15.6"), seats=3, options={"side": "2A+3A"}, bot="greedy"),
+    Wanted("tiberpunk", "four-gangs", ("TP-20.6", "TP-22.2"), seats=4, options={"abilities": "on"}, bot="greedy"),
+    Wanted("tiberpunk", "alone-and-won", ("TP-H60k", "TP-H60h"), seats=1, bot="greedy", winners=1),
+    Wanted("tiberpunk", "alone-and-lost", ("TP-H60k", "TP-H60h"), seats=1, bot="greedy", winners=0),
     Wanted("gangs_of_night_city", "won-at-25", ("GN-18.1", "GN-18.3", "GN-H165")),
     Wanted("gangs_of_night_city", "nobody-wins", ("GN-18.1", "GN-18.4"), seats=3),
     Wanted("gangs_of_night_city", "four-gangs", ("GN-18.1", "GN-18.3"), seats=4, options={"gangs": "random"}),
@@ -59,23 +70,59 @@ WANTED = [
         options={"story": "inconvenient_gift"},
     ),
     Wanted("gangs_of_night_city", "alone-and-lost", ("GN-H44", "GN-20.25"), seats=1),
+    Wanted("gangs_of_night_city", "alone-and-won", ("GN-18.3", "GN-20.25"), seats=1, bot="greedy", winners=1),
+    *[
+        Wanted("gangs_of_night_city", name, ("GN-18.2", "GN-19.11"), options={"story": story}, reason=title)
+        for name, story, title in (
+            ("cost-paid-in-full", "cost_of_success", "Paid in Full"),
+            ("cost-nothing-personal", "cost_of_success", "Nothing Personal"),
+            ("tour-thank-you-for-riding", "night_city_tour", "Thank You for Riding"),
+            ("tour-she-stays", "night_city_tour", "She Stays"),
+            ("war-field-tested", "subtle_warfare", "Field Tested"),
+            ("war-contract-awarded", "subtle_warfare", "Contract Awarded"),
+            ("gift-keepers", "inconvenient_gift", "Keepers"),
+            ("gift-postage-due", "inconvenient_gift", "Postage Due"),
+        )
+    ],
     Wanted("nightlancer", "rivals-won", ("NL-18.9", "NL-12.9")),
     Wanted("nightlancer", "rivals-tied", ("NL-18.10",), seats=3),
     Wanted("nightlancer", "rivals-techshock", ("NL-18.11",), seats=4),
     Wanted("nightlancer", "cooperative-lost-ideals", ("NL-19.13",), options={"mode": "cooperative"}),
-    Wanted("human_interface", "training-lost", ("HI-H92", "HI-17.1"), seats=1),
+    Wanted("nightlancer", "solitaire-lost-techshock", ("NL-23.6",), seats=1),
+    Wanted("human_interface", "training-won", ("HI-28.1", "HI-17.1"), seats=1, reason="goals are met"),
+    Wanted("human_interface", "training-out-of-time", ("HI-H92", "HI-17.1"), seats=1, reason="time is up"),
+    Wanted("human_interface", "training-nobody-left", ("HI-H92", "HI-3.10"), seats=2, reason="nobody of the Team"),
+    Wanted("human_interface", "horde-held", ("HI-H95",), seats=3, options={"mission": "horde"}, reason="The Team"),
+    Wanted("human_interface", "horde-overrun", ("HI-H92",), seats=1, options={"mission": "horde"}, reason="OPFOR"),
+    Wanted(
+        *("human_interface", "skirmish-by-points", ("HI-31.5", "HI-11.1")),
+        options={"mission": "skirmish_lanes"},
+        reason="1 points (HI-31.5)",
+    ),
+    Wanted("human_interface", "skirmish-drawn", ("HI-H99",), options={"mission": "skirmish_lanes"}, reason="equal"),
+    Wanted("human_interface", "skirmish-built", ("HI-31.5",), options={"mission": "skirmish_vault", "teams": "build"}),
+    Wanted("human_interface", "rivals-nobody-left", ("HI-H99",), options={"mission": "rivals"}, reason="nobody left"),
+    Wanted("human_interface", "rivals-out-of-time", ("HI-31.5",), options={"mission": "rivals"}),
+    Wanted(
+        *("human_interface", "campaign-lost-later", ("HI-H96", "HI-H92")),
+        seats=1,
+        options={"mission": "campaign"},
+        bot="greedy",
+    ),
 ]
 
 
 def played(wanted: Wanted, seed: int) -> Match:
-    """A match played at random, with second thoughts now and then."""
+    """A match with second thoughts now and then."""
     m = Match(wanted.game, seats=wanted.seats, seed=seed, **wanted.options)
     rng = Rng((wanted.name, seed))
-    while not m.over:
+    player = bot(wanted.bot or "random", (wanted.name, seed))
+    while (ask := m.asking) is not None:
         if rng.below(UNDO_ONE_IN) == 0 and m.why_not_undo() is None:
             m.undo()
-        options = m.table.options()
-        m.choose(options[rng.below(len(options))].notation())
+            continue
+        seat = m.seat(ask.seat)
+        m.choose(player.choose(seat.view, ask, seat.imagine))
     return m
 
 
@@ -87,7 +134,8 @@ def tells(m: Match, rules: tuple[str, ...]) -> bool:
 def find(wanted: Wanted) -> Match:
     for seed in range(MOST_SEEDS):
         m = played(wanted, seed)
-        if tells(m, wanted.rules):
+        fits = wanted.winners in (None, len(m.result.winners)) and wanted.reason in m.result.reason
+        if fits and tells(m, wanted.rules):
             return m
     raise LookupError(f"no match of {MOST_SEEDS} tells {', '.join(wanted.rules)}")
 

@@ -3,41 +3,74 @@
 import time
 from collections.abc import Callable, Mapping
 from math import log, sqrt
-from typing import Any
+from typing import Any, Final
 
+from undercity.bots.greedy import FOLLOW_UPS
 from undercity.bots.random import new_rng
 from undercity.core.chance import answer_chance, playout
-from undercity.core.game import Wrong
+from undercity.core.game import Game, Wrong
+from undercity.core.step import Ask
 from undercity.core.table import Table
 from undercity.games import find
 from undercity.play import Imagine, Question
+
+Evaluate = Callable[[Any, int], float]
+
+DECIDED: Final = 8
+"""After so many iterations a search asks itself again whether it can stop."""
+
+USUAL: Final[dict[str, float]] = {"horizon": 12, "curiosity": 0.35, "relative": 0, "own": 0, "settle": 0}
+"""What a game may know better, and a caller best."""
 
 
 class Node:
     """An answer in the tree: how often it was tried and could have been, and what it brought its seat."""
 
-    __slots__ = ("chances", "children", "gain", "seat", "visits")
-
     def __init__(self, seat: int) -> None:
-        self.seat = seat
+        self.seat: Final = seat
         self.visits = 0
         self.chances = 0
         self.gain = 0.0
+        self.value = 0.0
+        self.first = 0.0
+        self.is_sure = False
+        """Chance has no part in what follows it, and the same seat goes on: it is worth what the best of that is."""
+        self.width = 0
+        """How many answers can follow; until all are tried, the first look counts beside them."""
         self.children: dict[str, Node] = {}
 
     def worth(self, curiosity: float) -> float:
-        return self.gain / self.visits + curiosity * sqrt(log(self.chances) / self.visits)
+        return self.value + curiosity * sqrt(log(self.chances) / self.visits)
+
+    def learn(self, gain: float) -> None:
+        self.visits += 1
+        self.gain += gain
+        if self.visits == 1:
+            self.first = gain
+        if self.is_sure and self.children:
+            best = max([child.value for child in self.children.values()])
+            self.value = best if len(self.children) >= self.width else max(best, self.first)
+        else:
+            self.value = self.gain / self.visits
 
 
 class Ismcts:
-    """A budget in iterations or seconds, whichever ends first. `horizon` decisions are played out before looking."""
+    """A budget in iterations or seconds, whichever ends first.
+
+    `horizon` decisions are played out at random before looking. With `settle`, what only completes a decision is first
+    answered for the best. With `own`, the tree ends where another seat decides freely: what can be done until then is
+    planned. With `relative`, curiosity counts in the spread of what has been seen, for estimates that lie close.
+    """
 
     def __init__(
         self,
         iterations: int = 200,
         seconds: float | None = None,
-        horizon: int = 12,
-        curiosity: float = 0.35,
+        horizon: int | None = None,
+        curiosity: float | None = None,
+        relative: int | None = None,
+        own: int | None = None,
+        settle: int | None = None,
         seed: object = None,
     ) -> None:
         if iterations < 1:
@@ -46,8 +79,13 @@ class Ismcts:
         self.seconds = seconds
         self.horizon = horizon
         self.curiosity = curiosity
+        self.relative = relative
+        self.own = own
+        self.settle = settle
         self.rng = new_rng(seed)
         self.is_hurried: Callable[[], bool] = lambda: False
+        self.least = 1.0
+        self.most = 0.0
 
     def choose(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> str:
         root = self.search(view, ask, imagine)
@@ -57,48 +95,120 @@ class Ismcts:
         """The answer, and how well it is expected to end for the seat, from 0 to 1."""
         root = self.search(view, ask, imagine)
         best = max(root.children, key=lambda answer: root.children[answer].visits)
-        return best, root.children[best].gain / root.children[best].visits
+        return best, root.children[best].value
 
     def search(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> Node:
-        evaluate = find(view["game"]).evaluate
+        game = find(view["game"])
+        settings = self.settings(game)
+        horizon, curiosity = int(settings["horizon"]), settings["curiosity"]
+        is_relative, is_own, is_settling = (bool(settings[name]) for name in ("relative", "own", "settle"))
         root = Node(ask.seat)
+        self.least, self.most = 1.0, 0.0
         end = None if self.seconds is None else time.monotonic() + self.seconds
-        for _ in range(self.iterations):
+        for left in range(self.iterations, 0, -1):
             t = imagine(self.rng)
-            path = self.descend(root, t)
-            playout(t, self.rng, self.horizon)
-            self.learn(path, t, evaluate)
+            count = len(t.options())
+            spread = max(self.most - self.least, 0.0) if is_relative else 1.0
+            path = self.descend(root, t, curiosity * spread, is_own)
+            if is_settling:
+                t = self.settled(t, game.evaluate, FOLLOW_UPS)
+            playout(t, self.rng, horizon)
+            self.learn(path, t, game.evaluate)
             if self.is_hurried() or (end is not None and time.monotonic() > end):
+                break
+            if not horizon and (count == 1 or (left % DECIDED == 0 and is_decided(root, count, left))):
                 break
         return root
 
-    def descend(self, node: Node, t: Table) -> list[Node]:
+    def settings(self, game: Game) -> dict[str, float]:
+        """As the caller wants them, else as suits the game, else as usual."""
+        given: dict[str, float | None] = {
+            "horizon": self.horizon,
+            "curiosity": self.curiosity,
+            "relative": self.relative,
+            "own": self.own,
+            "settle": self.settle,
+        }
+        return {**USUAL, **game.search, **{name: value for name, value in given.items() if value is not None}}
+
+    def descend(self, node: Node, t: Table, curiosity: float, is_own: bool) -> list[Node]:
         """Follow the tree while every answer is known, add one new answer, and return the way."""
-        path = []
-        while (ask := t.open) is not None:
-            options = {step.notation(): step for step in t.options()}
+        path: list[Node] = []
+        seat = node.seat
+        ask = t.open
+        while ask is not None and not (is_own and is_free(ask, seat)):
+            options = t.options()
+            answers = [step.notation() for step in options]
             children = node.children
-            fresh = [answer for answer in options if answer not in children]
+            node.width = len(answers)
+            fresh = [i for i, answer in enumerate(answers) if answer not in children]
             if fresh:
-                answer = fresh[self.rng.below(len(fresh))]
-                children[answer] = Node(ask.seat)
+                i = fresh[self.rng.below(len(fresh))]
+                children[answers[i]] = Node(ask.seat)
             else:
-                answer = max(options, key=lambda a: children[a].worth(self.curiosity))
-            for known in options:
-                if known in children:
-                    children[known].chances += 1
-            node = children[answer]
+                i = best([children[answer] for answer in answers], curiosity)
+            for answer in answers:
+                if answer in children:
+                    children[answer].chances += 1
+            node = children[answers[i]]
             path.append(node)
-            t.choose(options[answer])
+            learned = t.learned
+            t.choose(options[i])
             answer_chance(t, self.rng)
+            ask = t.open
+            node.is_sure = is_own and t.learned == learned and ask is not None and ask.seat == node.seat
             if fresh:
                 break
         return path
 
-    def learn(self, path: list[Node], t: Table, evaluate: Any) -> None:
+    def settled(self, t: Table, evaluate: Evaluate, depth: int) -> Table:
+        """What still belongs to the decision is answered for the best; of answers left to chance one is tried."""
+        ask = t.open
+        if not depth or ask is None or not ask.is_follow_up():
+            return t
+        seat = ask.seat
+        afters = [self.settled(after, evaluate, depth - 1) for after in self.followed(t)]
+        worths = [evaluate(after, seat) for after in afters]
+        return afters[worths.index(max(worths))]
+
+    def followed(self, t: Table) -> list[Table]:
+        """The tables after each answer; of those that depend on chance any one."""
+        sure: list[Table] = []
+        open_to_chance: list[Table] = []
+        for i in range(len(t.options())):
+            after, state = t.clone(), self.rng.state
+            after.choose(after.options()[i])
+            answer_chance(after, self.rng)
+            (sure if self.rng.state == state else open_to_chance).append(after)
+        if open_to_chance:
+            sure.append(open_to_chance[self.rng.below(len(open_to_chance))])
+        return sure
+
+    def learn(self, path: list[Node], t: Table, evaluate: Evaluate) -> None:
         gains: dict[int, float] = {}
-        for node in path:
+        for node in reversed(path):
             if node.seat not in gains:
-                gains[node.seat] = evaluate(t, node.seat)
-            node.visits += 1
-            node.gain += gains[node.seat]
+                gains[node.seat] = gain = evaluate(t, node.seat)
+                self.least, self.most = min(self.least, gain), max(self.most, gain)
+            node.learn(gains[node.seat])
+
+
+def is_free(ask: Ask, seat: int) -> bool:
+    """Whether another seat decides for itself here."""
+    return ask.seat != seat and not ask.is_follow_up()
+
+
+def is_decided(root: Node, count: int, left: int) -> bool:
+    """Whether so many more iterations could not make another of the answers the most visited one."""
+    visits = sorted([child.visits for child in root.children.values()])
+    return len(visits) == count and visits[-1] - visits[-2] > left
+
+
+def best(nodes: list[Node], curiosity: float) -> int:
+    """The first of those most worth trying."""
+    found, most = 0, -1.0
+    for i, node in enumerate(nodes):
+        worth = node.worth(curiosity)
+        if worth > most:
+            found, most = i, worth
+    return found

@@ -74,6 +74,8 @@ class Game(msgspec.Struct, frozen=True):
     """A described state -> (table as `new` gives it, seats, options); raises Wrong if it breaks an invariant."""
     facts: Callable[[Any], dict[str, list[list[str]]]] = lambda t: {}
     """What a laboratory groups results by: `{"faction": [["Sun"], ["Moon"]]}`, the names each seat had."""
+    search: dict[str, float] = {}
+    """What suits a search of this game, where it is not the usual: settings of the search bot by name."""
     cards: Callable[[], list[dict[str, Any]]] = list
     """Every card as a mapping with `name`, `text`, `source`: for zoom, rules pages and reports."""
 

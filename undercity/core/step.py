@@ -10,6 +10,9 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+PASS: Final = "pass"
+"""The notation of the answer that lets an interrupt be."""
+
 NATURE: Final = -1
 """The seat that rolls, draws and shuffles."""
 
@@ -110,6 +113,17 @@ class Ask(Step):
     def is_follow_up(self) -> bool:
         """True if it only completes a decision already begun, such as the target of a power."""
         return False
+
+    def occasion(self, t: Any) -> str:
+        """An interrupt that may be passed ahead says in a few words on what occasion it is asked: `Covert challenges`.
+
+        The words are made of what everybody sees. A decision that must be made says nothing.
+        """
+        return ""
+
+    def let_be(self) -> str:
+        """The notation of the answer that passes an interrupt."""
+        return PASS
 
     def run(self, t: Any) -> None:
         answers = self.answers(t)

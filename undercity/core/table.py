@@ -77,7 +77,10 @@ class Table:
 
     def do(self, *steps: Step) -> None:
         """Put sentences on the agenda; the first is read first."""
-        self.agenda.extend(steps[::-1])
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(steps[::-1])
 
     def put(self, ask: Ask, answers: list[Step]) -> None:
         """Open a question."""
@@ -129,6 +132,10 @@ class Table:
     def called(self, kind: str, value: Any) -> str:
         """How the game calls a thing of this kind: games override it for heroes, sides, cards."""
         return f"{kind} {value}"
+
+    def chapter(self) -> int:
+        """Counts the parts of a match at whose end nobody passes ahead any longer, such as rounds."""
+        return 0
 
     def mates(self, seat: int) -> tuple[int, ...]:
         """The seats that win and lose together with this one, itself included."""

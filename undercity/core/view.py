@@ -22,14 +22,15 @@ def see(game: Game, t: Table, seat: int | None) -> dict[str, Any]:
 
 
 def question(t: Table, seat: int | None) -> dict[str, Any] | None:
-    """The open question. Whoever is not asked sees only that somebody is choosing."""
+    """The open question. Whoever is not asked sees only who is choosing and, of an interrupt, on what occasion."""
     ask = t.open
     if ask is None:
         return None
     if ask.seat != seat:
-        return {"seat": ask.seat}
+        return {"seat": ask.seat, "occasion": ask.occasion(t)}
     return {
         "seat": ask.seat,
+        "occasion": ask.occasion(t),
         "prompt": ask.prompt(t),
         "why": ask.why(t),
         "answers": [answer(t, step) for step in t.options()],

@@ -11,6 +11,7 @@ from undercity.bots import LEVELS, Bot, bot
 from undercity.core.chance import Rng
 from undercity.core.game import Wrong
 from undercity.core.step import NATURE
+from undercity.lab.watch import Watched, Watcher
 from undercity.play import Match
 
 DECISIONS = 100_000
@@ -26,6 +27,8 @@ class Fixture(msgspec.Struct, frozen=True):
     seats: int
     options: dict[str, Any]
     bots: tuple[str, ...]
+    is_watched: bool = False
+    """Whether the way to the result is looked at as well."""
 
 
 class Row(msgspec.Struct):
@@ -41,6 +44,7 @@ class Row(msgspec.Struct):
     decisions: int
     chances: int
     facts: dict[str, list[list[str]]]
+    watched: Watched | None = None
 
 
 class Failure(msgspec.Struct):
@@ -82,8 +86,10 @@ def play(fixture: Fixture) -> Played:
     try:
         match = Match(fixture.game, fixture.seats, seed, is_logged=False, **fixture.options)
         names = seated(fixture.bots, teams(match), fixture.number)
-        answer_all(match, names, fixture, played.paces)
+        watcher = Watcher(match, teams(match)) if fixture.is_watched else None
+        answer_all(match, names, fixture, played.paces, watcher)
         played.row = row(match, names, fixture.number)
+        played.row.watched = watcher.after(played.row.winners) if watcher else None
     except Exception as error:
         sentence = f"{type(error).__name__}: {error}"
         record = match.record() if match else None
@@ -116,7 +122,9 @@ def seated(bots: Sequence[str], teams: list[list[int]], number: int) -> list[str
     return names
 
 
-def answer_all(match: Match, names: list[str], fixture: Fixture, paces: dict[str, Pace]) -> None:
+def answer_all(
+    match: Match, names: list[str], fixture: Fixture, paces: dict[str, Pace], watcher: Watcher | None = None
+) -> None:
     """Let the bots answer until the match is over; they get what their seat may see and nothing else."""
     bots = [hire(name, (fixture.seed, fixture.number, seat)) for seat, name in enumerate(names)]
     for _ in range(DECISIONS):
@@ -128,6 +136,8 @@ def answer_all(match: Match, names: list[str], fixture: Fixture, paces: dict[str
         answer = bots[ask.seat].choose(seat.view, seat.asking, seat.imagine)
         spent = perf_counter() - start
         paces.setdefault(names[ask.seat], Pace()).add(Pace(1, spent, spent))
+        if watcher is not None:
+            watcher.before(ask.seat, answer)
         match.choose(answer)
     raise RuntimeError(f"The match does not end within {DECISIONS} decisions.")
 

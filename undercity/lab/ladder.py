@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -11,12 +12,13 @@ from rich.table import Table
 
 from undercity.core.game import Game, Wrong
 from undercity.games import find
-from undercity.lab.contest import Failure, Fixture, Pace, Played, gains, play
+from undercity.lab.contest import Failure, Fixture, Pace, Played, gains, play, teams
 from undercity.lab.count import Share, share
 from undercity.lab.pool import run
 from undercity.lab.rate import Rating, Wins, rate
 from undercity.lab.show import console, settled, show_failures
 from undercity.lab.simulate import names
+from undercity.play import Match
 
 
 class Rung(Rating, frozen=True, kw_only=True):
@@ -48,9 +50,13 @@ def main(
     seed: int,
     workers: int,
     is_json: bool,
+    players: int = 0,
+    engine: str = "local",
+    address: str | None = None,
 ) -> None:
-    fixtures = plan(find(game), names(bots), games, options, seed)
-    played = list(run(play, fixtures, workers, f"{find(game).title}, {bots}", not is_json))
+    fixtures = plan(find(game), names(bots), games, options, seed, players)
+    title = f"{find(game).title}, {bots}"
+    played = list(run(play, fixtures, workers, title, not is_json, engine=engine, address=address))
     ladder = climb(fixtures, played)
     if is_json:
         print(msgspec.json.encode(ladder).decode())
@@ -60,28 +66,39 @@ def main(
         sys.exit(1)
 
 
-def plan(game: Game, bots: tuple[str, ...], games: int, options: dict[str, str], seed: int) -> list[Fixture]:
-    """An even number of matches for every pair."""
+def plan(
+    game: Game, bots: tuple[str, ...], games: int, options: dict[str, str], seed: int, players: int = 0
+) -> list[Fixture]:
+    """An even number of matches for every pair. Where sides are odd in number, both bots hold the odd one as often."""
     if len(set(bots)) < max(2, len(bots)):
         raise Wrong("A ladder needs two different bots or more, each named once.")
     if games < 1:
         raise Wrong(f"At least one match must be played, not {games}.")
-    seats = fewest_seats(game, options)
+    seats = players or fewest_seats(game, options)
     whole = game.settle_options(seats, options)
-    pairs = [pair for pair in combinations(bots, 2) for _ in range(games + games % 2)]
+    is_odd = sides(game, seats, whole) % 2 == 1
+    pairs = [
+        pair[::-1] if is_odd and i % 2 else pair for pair in combinations(bots, 2) for i in range(games + games % 2)
+    ]
     return [Fixture(game.name, number, seed, seats, whole, pair) for number, pair in enumerate(pairs)]
 
 
 def fewest_seats(game: Game, options: dict[str, str]) -> int:
-    """The smallest number of players that these options are meant for."""
-    refusal = Wrong(f"{game.title} has no seats.")
+    """The smallest number of players that these options are meant for, with somebody to win against."""
+    refusal = Wrong(f"{game.title} is played together under these options: nobody wins against another.")
     for seats in game.seats:
         try:
-            game.settle_options(seats, options)
-            return seats
+            if sides(game, seats, game.settle_options(seats, options)) > 1:
+                return seats
         except Wrong as error:
             refusal = error
     raise refusal
+
+
+def sides(game: Game, seats: int, options: dict[str, str]) -> int:
+    """How many win or lose apart from each other."""
+    whole: dict[str, Any] = {**options}
+    return len(teams(Match(game.name, seats, 0, is_logged=False, **whole)))
 
 
 def climb(fixtures: Sequence[Fixture], played: Sequence[Played]) -> Ladder:
@@ -145,7 +162,9 @@ def show(ladder: Ladder, page: Console) -> None:
 
 
 def ratings(ladder: Ladder) -> Table:
-    found = Table(title=f"{find(ladder.game).title}: ladder {settled(ladder.options)} seed={ladder.seed}")
+    found = Table(
+        title=f"{find(ladder.game).title}: ladder, {ladder.seats} players {settled(ladder.options)} seed={ladder.seed}"
+    )
     found.add_column("bot")
     for name in ("rating", "95 %", "matches", "wins", "ms a decision", "longest ms"):
         found.add_column(name, justify="right")

@@ -1,25 +1,23 @@
-"""Work spread over processes, with a progress bar. The results come in the order of the jobs, whoever did them."""
+"""Work spread over whoever does it, with a progress bar. The results come in the order of the jobs."""
 
-import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from multiprocessing import get_context
-from time import perf_counter
 from typing import TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from undercity.core.game import Wrong
+from undercity.lab.engines import Engine, hire
+from undercity.lab.kept import Kept
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 
-BATCH_SECONDS = 0.2
-"""So long a process works before it reports: often enough for the bar, seldom enough to cost nothing."""
-LARGEST_BATCH = 256
+BATCH_SECONDS = 0.25
+"""So long a worker works on a chunk: often enough for the bar, seldom enough to cost nothing."""
+LARGEST_BATCH = 512
+AHEAD = 2
+"""So many chunks a worker are given out at once, so that nobody waits."""
 
 
 class Rate(ProgressColumn):
@@ -37,41 +35,59 @@ def bar(is_shown: bool) -> Progress:
     return Progress(what, BarColumn(), MofNCompleteColumn(), Rate(), left, console=console, disable=not is_shown)
 
 
-def run(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int, title: str, is_shown: bool) -> Iterator[Done]:
-    """What `work` makes of every job; `workers` 0 means a process per core."""
+def run(
+    work: Callable[[Job], Done],
+    jobs: Sequence[Job],
+    workers: int,
+    title: str,
+    is_shown: bool,
+    *,
+    engine: str = "local",
+    address: str | None = None,
+    kept: Kept[Done] | None = None,
+) -> Iterator[Done]:
+    """What `work` makes of every job; `workers` 0 means a process per core. What is kept already is not done again."""
+    done = {} if kept is None else kept.read()
     with bar(is_shown) as progress:
         task = progress.add_task(title, total=len(jobs))
-        for done in _spread(work, jobs, min(processes(workers), len(jobs))):
-            progress.advance(task)
-            yield done
+        if done:
+            progress.console.print(f"Going on where it was left: {len(done):,} of {len(jobs):,} are done.")
+            progress.advance(task, len(done))
+        missing = [number for number in range(len(jobs)) if number not in done]
+        chunks = _spread(work, jobs, missing, hire(engine, workers, address, len(missing))) if missing else iter(())
+        for number in range(len(jobs)):
+            while number not in done:
+                numbers, results = next(chunks)
+                if kept is not None:
+                    kept.write(numbers, results)
+                done.update(zip(numbers, results, strict=True))
+                progress.advance(task, len(numbers))
+            yield done.pop(number)
 
 
-def processes(workers: int) -> int:
-    if workers < 0:
-        raise Wrong(f"There cannot be {workers} processes; 0 means one per core.")
-    return workers or len(os.sched_getaffinity(0))
-
-
-def _spread(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) -> Iterator[Done]:
-    if workers <= 1:
-        yield from map(work, jobs)
-        return
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+def _spread(
+    work: Callable[[Job], Done], jobs: Sequence[Job], missing: Sequence[int], engine: Engine
+) -> Iterator[tuple[Sequence[int], list[Done]]]:
+    """Chunks that are done, as (numbers, results), in whatever order. Their size follows from how long jobs take."""
+    given: dict[int, Sequence[int]] = {}
+    begun = tickets = 0
+    size = 1
     try:
-        slowest = 0.0
-        for seconds, done in pool.map(partial(_timed, work), jobs[: 2 * workers]):
-            slowest = max(slowest, seconds)
-            yield done
-        yield from pool.map(work, jobs[2 * workers :], chunksize=_batch(slowest))
+        while begun < len(missing) or given:
+            while begun < len(missing) and len(given) < AHEAD * engine.hands:
+                numbers = missing[begun : begun + size]
+                engine.give(tickets, work, [jobs[number] for number in numbers])
+                given[tickets] = numbers
+                tickets += 1
+                begun += len(numbers)
+            ticket, (seconds, results) = engine.take()
+            numbers = given.pop(ticket)
+            size = _batch(seconds / len(numbers), (len(missing) - begun) // (AHEAD * engine.hands))
+            yield numbers, results
     finally:
-        pool.shutdown(cancel_futures=True)
+        engine.close()
 
 
-def _timed(work: Callable[[Job], Done], job: Job) -> tuple[float, Done]:
-    start = perf_counter()
-    done = work(job)
-    return perf_counter() - start, done
-
-
-def _batch(seconds: float) -> int:
-    return max(1, min(LARGEST_BATCH, int(BATCH_SECONDS / max(seconds, 1e-6))))
+def _batch(seconds: float, share: int) -> int:
+    """How many jobs of so many seconds make a chunk; towards the end no worker gets more than its share."""
+    return max(1, min(LARGEST_BATCH, int(BATCH_SECONDS / max(seconds, 1e-6)), share))

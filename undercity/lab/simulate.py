@@ -15,9 +15,13 @@ from undercity.core.game import Game, Wrong
 from undercity.games import find
 from undercity.lab.contest import Failure, Fixture, Played, Row, gains, hire, play
 from undercity.lab.count import Share, Spread, share, spread
+from undercity.lab.kept import Kept
 from undercity.lab.pool import run
 from undercity.lab.show import console, settled, show_failures
+from undercity.lab.watch import Watched
 
+PLAIN = ("match", "seed", "bots", "teams", "winners", "scores", "decisions", "chances")
+"""The columns that every row has."""
 FEW = 6
 """So many names are listed by name; more are listed by their share."""
 
@@ -69,14 +73,28 @@ def main(
     workers: int,
     out: Path | None,
     is_json: bool,
+    engine: str = "local",
+    address: str | None = None,
+    is_watched: bool = False,
 ) -> None:
-    fixtures = plan(find(game), games, names(seats), options, seed)
+    fixtures = plan(find(game), games, names(seats), options, seed, is_watched)
     start = perf_counter()
-    played = list(run(play, fixtures, workers, f"{find(game).title}, {seats}", not is_json))
+    kept = None if out is None else Kept(out, job(fixtures), Played)
+    title = f"{find(game).title}, {seats}"
+    spread = run(play, fixtures, workers, title, not is_json, engine=engine, address=address, kept=kept)
+    played = list(spread)
     summary = sum_up(fixtures[0], played, perf_counter() - start)
     if out is not None:
         write(rows(played), out)
+    if kept is not None:
+        kept.clear()
     report(summary, is_json)
+
+
+def job(fixtures: Sequence[Fixture]) -> dict[str, Any]:
+    """What a set of matches is, whatever their number: a longer run of the same goes on from a shorter one."""
+    first = msgspec.to_builtins(fixtures[0])
+    return {**first, "version": find(fixtures[0].game).version}
 
 
 def report(summary: Summary, is_json: bool) -> None:
@@ -97,12 +115,14 @@ def names(text: str) -> tuple[str, ...]:
     return found
 
 
-def plan(game: Game, games: int, bots: tuple[str, ...], options: dict[str, str], seed: int) -> list[Fixture]:
+def plan(
+    game: Game, games: int, bots: tuple[str, ...], options: dict[str, str], seed: int, is_watched: bool = False
+) -> list[Fixture]:
     """Every match, numbered."""
     if games < 1:
         raise Wrong(f"At least one match must be played, not {games}.")
     whole = game.settle_options(len(bots), options)
-    return [Fixture(game.name, number, seed, len(bots), whole, bots) for number in range(games)]
+    return [Fixture(game.name, number, seed, len(bots), whole, bots, is_watched) for number in range(games)]
 
 
 def rows(played: Sequence[Played]) -> list[Row]:
@@ -174,9 +194,37 @@ def write(rows: Sequence[Row], out: Path) -> None:
 
 def flat(row: Row) -> dict[str, Any]:
     columns = msgspec.structs.asdict(row)
-    options, facts = columns.pop("options"), columns.pop("facts")
+    options, facts, watched = columns.pop("options"), columns.pop("facts"), columns.pop("watched")
     named = {f"option_{name}": value for name, value in options.items()}
-    return columns | named | {f"fact_{kind}": by_seat for kind, by_seat in facts.items()}
+    seen = {} if watched is None else msgspec.structs.asdict(watched)
+    used = seen.pop("used", {})
+    return (
+        columns
+        | named
+        | {f"fact_{kind}": by_seat for kind, by_seat in facts.items()}
+        | {f"watched_{name}": value for name, value in seen.items()}
+        | {f"used_{verb}": by_seat for verb, by_seat in used.items()}
+    )
+
+
+def read(path: Path) -> list[Row]:
+    """The rows that `write` wrote."""
+    import polars
+
+    try:
+        return [unflat(columns) for columns in polars.read_parquet(path).iter_rows(named=True)]
+    except (OSError, KeyError, polars.exceptions.PolarsError) as error:
+        raise Wrong(f"{path} does not hold rows of matches: {error}.") from error
+
+
+def unflat(columns: dict[str, Any]) -> Row:
+    def named(prefix: str) -> dict[str, Any]:
+        return {k.removeprefix(prefix): v for k, v in columns.items() if k.startswith(prefix) and v is not None}
+
+    seen = named("watched_")
+    watched = Watched(used=named("used_"), **{"decided": None, **seen}) if "turns" in seen else None
+    plain = {name: columns[name] for name in PLAIN}
+    return Row(**plain, options=named("option_"), facts=named("fact_"), watched=watched)
 
 
 # What a person reads

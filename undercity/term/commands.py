@@ -43,6 +43,17 @@ def undo(s: "Sitting", seat: int, _: str) -> None:
     s.save()
 
 
+def pass_ahead(s: "Sitting", seat: int, _: str) -> None:
+    """Let this interrupt be, and all of its kind until the round or turn ends."""
+    s.answer(s.passes.add(s.match.table))
+
+
+def ask_again(s: "Sitting", seat: int, _: str) -> None:
+    """Pass nothing ahead any longer."""
+    s.passes.lift(seat)
+    s.say("You are asked about everything again.", SMALL)
+
+
 def hint(s: "Sitting", seat: int, _: str) -> None:
     """What the hard bot would do in your place, and how it rates that."""
     adviser = bot("hard")
@@ -143,6 +154,8 @@ KEYS: dict[str, Command] = {
     "?, ? NUMBER, ? WORD": look_up,
     "u, undo": undo,
     "h, hint": hint,
+    "p, ahead": pass_ahead,
+    "again": ask_again,
     "why": why,
     "log": log,
     "card NAME": card,

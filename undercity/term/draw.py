@@ -62,6 +62,32 @@ class Drawing:
             return Text(f"▸{text}◂", style=f"bold reverse {colour(piece.owner)}")
         return self.badge(piece) + Text(text, style=f"{SMALL if piece.is_dim else ''} {colour(piece.owner)}")
 
+    def map(self, area: Area) -> Text:
+        """Pieces in their places, three columns each. Later ones lie on top, but a number stays to be seen."""
+        spots: dict[tuple[int, int], Text] = {}
+        numbered: set[tuple[int, int]] = set()
+        for piece in area.pieces:
+            at = dict(piece.marks)
+            place = at["x"], at["y"]
+            if place not in numbered:
+                spots[place] = self.spot(piece)
+            if piece.id in self.numbers and not piece.title:
+                numbered.add(place)
+        across, down = max(x for x, _ in spots) + 1, max(y for _, y in spots) + 1
+        lines = [Text("").join([spots.get((x, y), Text("   ")) for x in range(across)]) for y in range(down)]
+        return Text("\n").join(lines)
+
+    def spot(self, piece: Piece) -> Text:
+        """A place of a map: its sign, or the number of the answer it stands for."""
+        found = self.numbers.get(piece.id, [])
+        if found and not piece.title:
+            return Text(f"{found[0]:>2} ", style=f"bold {ACCENT}")
+        sign = piece.lines[0] if len(piece.lines[0]) == 3 else f"{piece.lines[0]:<2} "
+        if found:
+            return Text(sign, style=f"bold reverse {ACCENT}")
+        style = f"{'reverse ' if piece.is_bright else ''}{SMALL if piece.is_dim else 'bold'} {colour(piece.owner)}"
+        return Text(sign, style=style)
+
     def badge(self, piece: Piece, width: int = 0) -> Text:
         return badge(self.numbers.get(piece.id, []), width)
 

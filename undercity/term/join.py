@@ -150,7 +150,8 @@ class Far:
         """Whether it is for us to answer; a bot that stands in for us does it itself."""
         asking = self.state["view"]["asking"]
         seat = self.state["seat"]
-        return bool(asking) and seat is not None and asking["seat"] == seat and not self.state["places"][seat]["bot"]
+        is_mine = bool(asking) and seat is not None and asking["seat"] == seat
+        return is_mine and not self.state["places"][seat]["bot"] and asking["occasion"] not in self.state["passes"]
 
     def take_in(self, state: State) -> None:
         """The log comes in pieces."""
@@ -224,7 +225,8 @@ class Far:
             self.console.print(drawn)
         asking = self.state["view"]["asking"]
         if asking and not self.asked() and not ending:
-            self.say(f"{self.names()[asking['seat']]} is asked. Ctrl-C leaves.", SMALL)
+            occasion = f" ({asking['occasion']})" if asking["occasion"] else ""
+            self.say(f"{self.names()[asking['seat']]} is asked{occasion}. Ctrl-C leaves.", SMALL)
 
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style=style))
@@ -246,6 +248,16 @@ def undo(far: Far, seat: int, _: str) -> None:
     far.show()
 
 
+def pass_ahead(far: Far, seat: int, _: str) -> None:
+    far.take_in(far.link.ask("POST", "/pass-ahead", {"ply": far.state["ply"], "seat": seat}))
+    far.show()
+
+
+def ask_again(far: Far, seat: int, _: str) -> None:
+    far.take_in(far.link.ask("POST", f"/ask-again{far.as_seat()}", {}))
+    far.say("You are asked about everything again.", SMALL)
+
+
 def hint(far: Far, seat: int, _: str) -> None:
     with far.console.status("The hard bot thinks about your question …"):
         told = far.link.ask("POST", f"/hint{far.as_seat()}", {})
@@ -259,5 +271,7 @@ def save(far: Far, seat: int, _: str) -> None:
 OVER_THE_LINK: dict[str, Callable[[Any, int, str], None]] = {
     commands.undo.__name__: undo,
     commands.hint.__name__: hint,
+    commands.pass_ahead.__name__: pass_ahead,
+    commands.ask_again.__name__: ask_again,
     commands.save.__name__: save,
 }

@@ -10,7 +10,7 @@ from rich.text import Text
 from undercity.bots import Bot, bot
 from undercity.core.game import Game, Wrong
 from undercity.games import find
-from undercity.play import Match
+from undercity.play import Match, Passes
 from undercity.term import shelf
 from undercity.term.answer import understand
 from undercity.term.commands import Left, command
@@ -89,6 +89,7 @@ class Sitting:
         self.is_stale = True
         """The screen does not show the table as it is."""
         self.is_saved = False
+        self.passes = Passes()
 
     def play(self) -> None:
         """Until the match is over or a person leaves; it is saved after every answer."""
@@ -97,6 +98,8 @@ class Sitting:
             while (ask := self.match.asking) is not None:
                 if ask.seat in self.bots:
                     self.let_think(ask.seat)
+                elif passed := self.passes.answer(self.match.table):
+                    self.answer(passed)
                 else:
                     self.ask(ask.seat)
             self.finish()

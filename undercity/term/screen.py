@@ -40,7 +40,7 @@ def screen(
     if view["over"]:
         scene = structs.replace(scene, status="The match is over")
     drawing = Drawing(scene, width, numbers(view), names)
-    asked = ending or question(view, shown_in_hands(drawing))
+    asked = ending or question(view, shown_in_hands(drawing) | places(drawing))
     bottom = below(view, drawing, asked, since, height)
     return Constrain(Group(*board(drawing, height - tall(bottom, width) - 1), bottom), width)
 
@@ -89,7 +89,8 @@ def frame(drawing: Drawing, row_room: int, hand_room: int) -> list[RenderableTyp
     middle = captioned(drawing, row_room) if rows else [drawing.all_scores()]
     loose = drawing.loose_piles()
     hands = [drawing.hand(area, hand_room) for area in areas(drawing, "hand")]
-    return [drawing.header(), *tracks, *middle, *([loose] if loose else []), *hands]
+    maps = [drawing.map(area) for area in areas(drawing, "map")]
+    return [drawing.header(), *maps, *tracks, *middle, *([loose] if loose else []), *hands]
 
 
 def captioned(drawing: Drawing, room: int) -> list[RenderableType]:
@@ -158,6 +159,8 @@ def question(view: Mapping[str, Any], elsewhere: set[str]) -> RenderableType:
     parts = [Text(asking["prompt"], style="bold")]
     if asking["why"]:
         parts.append(Text(asking["why"], style=SMALL))
+    if asking["occasion"]:
+        parts.append(Text(f"p passes ahead: {asking['occasion']}", style=SMALL))
     return Group(*parts, grid) if grid.row_count else Group(*parts)
 
 
@@ -168,6 +171,11 @@ def labelled(answer: Mapping[str, str]) -> Text:
 
 def shown_in_hands(drawing: Drawing) -> set[str]:
     return {piece.id for area in areas(drawing, "hand") for piece in area.pieces}
+
+
+def places(drawing: Drawing) -> set[str]:
+    """Bare places of a map: the number there says enough."""
+    return {piece.id for area in areas(drawing, "map") for piece in area.pieces if not piece.title}
 
 
 def log(lines: Sequence[Mapping[str, Any]], since: int, room: int, width: int) -> RenderableType:

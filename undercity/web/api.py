@@ -227,6 +227,24 @@ async def answer(request: Request, token: Token, given: models.Given) -> Respons
     return Json(state(key, room, seat, heard))
 
 
+@router.post("/seats/{token}/pass-ahead", tags=["seats"], response_model=models.State, responses=OUTRUN)
+async def pass_ahead(request: Request, token: Token, given: models.PassAhead) -> Response:
+    """Let the open interrupt be, and all of its kind until the chapter ends; nobody is told that it was ahead."""
+    key, room = entry(request, token)
+    seat, heard = acting_seat(key, room, given.seat), room.heard
+    await room.pass_ahead(seat, given.ply, key)
+    return Json(state(key, room, seat, heard))
+
+
+@router.post("/seats/{token}/ask-again", tags=["seats"], response_model=models.State)
+async def ask_again(request: Request, token: Token, seat: As = None) -> Response:
+    """Pass nothing ahead any longer."""
+    key, room = entry(request, token)
+    acting = acting_seat(key, room, seat)
+    room.ask_again(acting)
+    return Json(state(key, room, acting))
+
+
 @router.post("/seats/{token}/undo", tags=["seats"], response_model=models.State, responses=OUTRUN)
 async def undo(request: Request, token: Token, given: models.Undo) -> Response:
     """Take the last answer back, if nobody has learned anything by it."""

@@ -166,6 +166,8 @@ def table(
     view = told["view"]["table"]
     scene = room.match.game.scene(view)
     question = told["view"]["asking"] or {}
+    if question.get("occasion") in told["passes"] and question["seat"] == shown:
+        question = {"seat": shown, "occasion": question["occasion"]}
     targets = Targets(question.get("answers", ()))
     cover = room.asked if is_covered and room.asked in key.seats else None
     context = {

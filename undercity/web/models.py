@@ -58,6 +58,11 @@ class Undo(Strict):
     seat: Seat | None = Field(default=None, description="If the link opens several")
 
 
+class PassAhead(Strict):
+    ply: Ply
+    seat: Seat | None = Field(default=None, description="If the link opens several")
+
+
 class StandIn(Strict):
     seat: Seat
     level: str = Field(default="", max_length=20, description="Empty gives the seat back to its person")
@@ -154,9 +159,10 @@ class NotAllowed(BaseModel):
 
 
 class Question(BaseModel):
-    """Whoever is not asked sees only who is."""
+    """Whoever is not asked sees only who is, and on what occasion if it is an interrupt."""
 
     seat: int
+    occasion: str = Field(default="", description="Of an interrupt that may be passed ahead")
     prompt: str | None = None
     why: str | None = None
     answers: list[Answer] | None = None
@@ -201,6 +207,7 @@ class State(BaseModel):
     over: bool
     result: Result | None
     undo: str | None = Field(description="Why the last answer cannot be taken back; null if it can")
+    passes: list[str] = Field(description="The occasions on which the seat passes ahead")
     rematch: bool = Field(description="Whether a rematch has begun")
     failure: str
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from undercity.bots import LEVELS, bot
 from undercity.core import view as core_view
 from undercity.core.game import Wrong
-from undercity.play import Match
+from undercity.play import Match, Passes
 from undercity.web.decided import Story, story
 from undercity.web.store import Key, Place, Store, again, hashed
 from undercity.web.thinkers import Thinkers
@@ -56,6 +56,7 @@ class Room:
         """How long the log was when a seat last answered."""
         self.seen: dict[str, int] = {}
         """How much of the log was pushed to each link, by its hash; kept when it leaves."""
+        self.passes = Passes()
         self.failure = ""
         self._story: tuple[int, Story | None] = (-1, None)
 
@@ -103,6 +104,17 @@ class Room:
         await _unbroken(self._take(ply, choose, key))
         self.spoke[seat] = heard
 
+    async def pass_ahead(self, seat: int, ply: int, key: Key | None = None) -> None:
+        """Pass the open interrupt and all of its kind until the chapter ends."""
+        if self.asked != seat or ply != self.ply:
+            raise Conflict("The table has changed since; here is how it stands now.")
+        await self.answer(seat, self.passes.add(self.match.table), ply, key)
+
+    def ask_again(self, seat: int) -> None:
+        """Pass nothing ahead any longer."""
+        self.passes.lift(seat)
+        self.tell()
+
     async def undo(self, seat: int, ply: int) -> None:
         await _unbroken(self._take(ply, lambda match: match.undo(seat)))
 
@@ -126,10 +138,10 @@ class Room:
         self.changed()
 
     def changed(self) -> None:
-        """Tell everybody who watches, and let a bot answer if one is asked."""
+        """Tell everybody who watches, and let a bot answer if one is asked, or a standing pass."""
         self.tell()
         is_idle = self.bots is None or self.bots.done()
-        if is_idle and self.asked is not None and self.places[self.asked].bot:
+        if is_idle and self.is_answered:
             self.bots = asyncio.get_running_loop().create_task(self._let_bots_answer())
 
     def tell(self) -> None:
@@ -138,13 +150,18 @@ class Room:
 
     # Bots
 
+    @property
+    def is_answered(self) -> bool:
+        """Whether whoever is asked need not answer: a bot does, or a standing pass."""
+        return self.asked is not None and bool(self.places[self.asked].bot or self.passes.answer(self.match.table))
+
     async def _let_bots_answer(self) -> None:
         self.hurried.clear()
-        while (seat := self.asked) is not None and (level := self.places[seat].bot):
+        while (seat := self.asked) is not None and self.is_answered:
             ply = self.ply
             try:
-                answer, _ = await asyncio.gather(self._thought(seat, level), self._pause())
-                if ply == self.ply and self.places[seat].bot:
+                answer, _ = await asyncio.gather(self._thought(seat, self.places[seat].bot), self._pause())
+                if ply == self.ply and self.is_answered:
                     await self.answer(seat, answer, ply)
             except (Conflict, Wrong):
                 await asyncio.sleep(self.rooms.pace)
@@ -154,7 +171,9 @@ class Room:
                 return
 
     async def _thought(self, seat: int, level: str) -> str:
-        """What a bot answers. A level that is no longer known, or a thought that fails, becomes a simpler one."""
+        """What a bot answers; without a level, the standing pass. A thought that fails becomes a simpler one."""
+        if not level:
+            return self.passes.answer(self.match.table)
         try:
             answer, _ = await self.rooms.thinkers.think(self.match, seat, level, self.slots)
         except Exception:
@@ -253,6 +272,7 @@ class Room:
             "over": match.over,
             "result": result(match),
             "undo": self.why_not_undo(shown),
+            "passes": self.passes.of(t, shown),
             "rematch": bool(self.next),
             "failure": self.failure,
         }

@@ -20,6 +20,7 @@ from tests.games.gangs_of_night_city.play import (
     standoff,
     table,
 )
+from undercity.games.gangs_of_night_city.steps import compare
 
 
 @pytest.mark.rule("GN-8.4")
@@ -191,9 +192,16 @@ def test_a_blank_card_keeps_firepower_and_condition() -> None:
 
 @pytest.mark.rule("GN-H24")
 def test_the_involved_are_fixed_at_the_start() -> None:
-    m = duel(["mech-looter", "crusher"], [["solo"], ["drone", "solo"]])
-    assert seen(m, "fight") is None or seen(m, "fight")["involved"] == [0, 1]
+    m = duel(
+        ["mech-looter", "crusher"], [["solo", "techie"], ["drone", "solo"], []], also=[{}, {}, {"heywood": ["solo"]}]
+    )
+    assert (seen(m, "fight")["involved"], seen(m, "fight")["losses"]) == ([0, 1], [[1, "drone"]])
     assert firepower(m) == [2, 3]
+    pushed = night([{"heywood": ["solo"]}, {"heywood-data-fortress": ["techie"]}])
+    choose(pushed, "solos", "stay", "fight heywood", "swap 1 solo heywood-data-fortress")
+    assert seen(pushed, "fight")["involved"] == [0, 1]
+    choose(pushed, "play crusher", "play cyberpsychosis")
+    assert (firepower(pushed), standing(pushed, 1)) == ([3, 1], {})
 
 
 @pytest.mark.rule("GN-H25")
@@ -256,6 +264,8 @@ def test_street_cred_comes_in_player_order() -> None:
 def test_firepower_is_never_below_nothing() -> None:
     m = duel(["spiderbot-splinter", "cyberpsychosis"], [["solo"], ["solo", "techie"]])
     assert firepower(m) == [0, 1]
+    assert compare.total([("a card", 1), ("a Story", -3)]) == 0
+    assert compare.total([("a card", 3), ("a Story", -1)]) == 2
 
 
 @pytest.mark.rule("GN-2.15", "GN-H140")

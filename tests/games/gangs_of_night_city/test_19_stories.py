@@ -24,7 +24,8 @@ from tests.games.gangs_of_night_city.play import (
 )
 from undercity import Match
 from undercity.games.gangs_of_night_city import stories
-from undercity.games.gangs_of_night_city.stories import ACT, EPILOGUE, INTRODUCTION, STORY_CARDS
+from undercity.games.gangs_of_night_city.end import deciding
+from undercity.games.gangs_of_night_city.stories import ACT, EPILOGUE, INTRODUCTION, STORY_CARDS, StoryCard
 
 HERE = [{"watson": ["solo"]}, {"heywood": ["solo"]}]
 WHOLE = {
@@ -50,7 +51,7 @@ def reclaimed(m: Match) -> Match:
     return choose(m, "pass") if "pass" in offered(m) and offered(m, "recruit") else m
 
 
-@pytest.mark.rule("GN-19.1", "GN-19.5", "GN-H77")
+@pytest.mark.rule("GN-19.1", "GN-19.5")
 def test_every_story_has_its_cards_and_every_card_is_reached() -> None:
     assert [sum(card.story == story for card in STORY_CARDS) for story in range(6)] == [1, 9, 7, 8, 7, 1]
     for story in range(1, 5):
@@ -62,7 +63,49 @@ def test_every_story_has_its_cards_and_every_card_is_reached() -> None:
         assert all(card.awards and not card.branches for card in cards if card.kind == EPILOGUE)
 
 
-@pytest.mark.rule("GN-19.2", "GN-19.6", "GN-19.7", "GN-19.8", "GN-H67")
+@pytest.mark.rule("GN-H77")
+def test_every_story_has_its_own_components() -> None:
+    def laid(op: int) -> dict[int, set[int]]:
+        """What cards of each Story set up by this instruction."""
+        return {
+            story: {arg for card in STORY_CARDS if card.story == story for one, arg in card.setup if one == op}
+            for story in range(6)
+        }
+
+    none: set[int] = set()
+    assert laid(stories.SET_TOKEN) == {
+        stories.TUTORIAL: none,
+        stories.COST_OF_SUCCESS: {stories.ASSASSIN},
+        stories.NIGHT_CITY_TOUR: {stories.VIP},
+        stories.SUBTLE_WARFARE: {stories.FACTORY, stories.AGENT},
+        stories.INCONVENIENT_GIFT: {stories.CONTAINER},
+        stories.FINE_BEFORE_YOU_CAME: none,
+    }
+    assert [story for story, found in laid(stories.BRING_BLUEPRINTS).items() if found] == [stories.COST_OF_SUCCESS]
+    assert laid(stories.OPEN_ARMORY)[stories.SUBTLE_WARFARE] == {6}
+    assert [story for story, found in laid(stories.OPEN_ARMORY).items() if found] == [stories.SUBTLE_WARFARE]
+    assert all(clock <= 10 for found in laid(stories.SET_CLOCK).values() for clock in found)
+    assert laid(stories.SET_CLOCK)[stories.INCONVENIENT_GIFT] == {4, 10}
+
+
+@pytest.mark.rule("GN-19.2")
+def test_two_open_story_cards_work_side_by_side() -> None:
+    m = duel(
+        ["crusher", "crusher"],
+        [["solo"], ["solo"]],
+        story="cost_of_success",
+        story_cards=["cost-2c", "cost-3a"],
+        clock=9,
+        tokens=[4, -1, -1, 0, 0, 0, 0],
+    )
+    assert seen(m, "story_cards") == ["cost-2c", "cost-3a"]
+    assert firepower(m) == [4, 3]
+    assert cred(m) == [1 + 1, 0]
+    end_turn(m)
+    assert seen(m, "clock") == 8
+
+
+@pytest.mark.rule("GN-19.6", "GN-19.7", "GN-19.8", "GN-H67")
 def test_a_new_act_replaces_the_old_one_between_turns() -> None:
     m = act("gift-1", clock=4, cred=[9, 0])
     assert seen(m, "story_cards") == ["gift-1"]
@@ -121,7 +164,18 @@ def test_story_rules_at_work_in_firefights() -> None:
     assert cred(hot)[0] == 2
 
 
-@pytest.mark.rule("GN-18.2", "GN-19.10", "GN-19.11", "GN-19.12")
+@pytest.mark.rule("GN-19.12")
+def test_an_epilogue_may_let_marks_decide() -> None:
+    t = table(act("gift-3", clock=5, cred=[10, 11], marks=[3, 1], tokens=[-1, -1, -1, 0, 63, 0, 0]))
+    assert deciding(t, stories.BY_STREET_CRED) == [10, 11]
+    assert deciding(t, stories.BY_MARKS) == [3, 1]
+    card = STORY_CARDS[stories.CARD_NUMBERS["gift-end-a"]]
+    marked = StoryCard("x", 4, EPILOGUE, "X", "X", "X", awards=card.awards, winner=stories.BY_MARKS)
+    assert marked.lines()[-1] == "The most marks win, whatever the Street Cred."
+    assert "The most marks win, whatever the Street Cred." not in card.lines()
+
+
+@pytest.mark.rule("GN-18.2", "GN-19.10", "GN-19.11")
 def test_an_epilogue_ends_the_game_and_hands_out_street_cred_first() -> None:
     m = act("gift-3", clock=1, cred=[10, 11], goods=[[0, 0, 3], [0, 0, 0]], tokens=[-1, -1, -1, 0, 63, 0, 0])
     passed(m)

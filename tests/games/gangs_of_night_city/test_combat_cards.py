@@ -22,6 +22,7 @@ from tests.games.gangs_of_night_city.play import (
     standoff,
 )
 from undercity.games.gangs_of_night_city.cards import COMBAT, FP_OF
+from undercity.games.gangs_of_night_city.city import GANGS
 
 
 def test_the_spread_of_firepower_and_timing() -> None:
@@ -237,7 +238,29 @@ def test_smart_weapon_must_hit_an_opponent() -> None:
 # Gang abilities
 
 
-@pytest.mark.rule("GN-H6", "GN-H165", "GN-H166")
+@pytest.mark.rule("GN-H6")
+def test_every_gang_has_its_two_abilities() -> None:
+    assert {gang.slug: [name for name, _, _ in gang.texts] for gang in GANGS} == {
+        "tyger-claws": ["Revenge", "Payback"],
+        "valentinos": ["Community Support", "Personal Opportunity"],
+        "voodoo-boys": ["NetWatch Countermeasures", "Mystic Netrunners"],
+        "maelstrom": ["Well-Armed", "Rage"],
+    }
+    powers = {
+        gang.slug: firepower(
+            duel(
+                ["crusher", "short-circuit"],
+                [["solo", "netrunner"], ["solo"]],
+                gangs=[gang.slug, next(other.slug for other in GANGS if other is not gang)],
+                fallen=[[], ["techie"] if gang.slug == "tyger-claws" else []],
+            )
+        )[0]
+        for gang in GANGS
+    }
+    assert powers == {"tyger-claws": 4, "valentinos": 3, "voodoo-boys": 4, "maelstrom": 3}
+
+
+@pytest.mark.rule("GN-H165", "GN-H166")
 def test_revenge_lays_a_fallen_unit_with_an_opponent() -> None:
     m = duel(["cyberpsychosis", "crusher"], [["solo", "drone"], ["solo"]], gangs=["tyger-claws", "valentinos"])
     choose(m, "sacrifice 1 solo watson")

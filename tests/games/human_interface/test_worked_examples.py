@@ -5,6 +5,7 @@ import pytest
 from tests.games.human_interface.play import (
     answers,
     anything,
+    calm,
     cando,
     choose,
     foe,
@@ -17,6 +18,7 @@ from tests.games.human_interface.play import (
     told,
 )
 from undercity import Match
+from undercity.games.human_interface.cards.decks import RESPONSES
 from undercity.games.human_interface.cards.programs import CARD
 from undercity.games.human_interface.cards.weapons import BARE_HANDS
 from undercity.games.human_interface.steps import attack
@@ -33,13 +35,12 @@ def test_e1_a_drone_fires_at_u_bolt_who_dodges() -> None:
 
 @pytest.mark.rule("HI-2.10", "HI-2.12", "HI-H33")
 def test_e3_bombshell_switches_on_her_visor() -> None:
-    m = ground(one("bombshell", (1, 1)), one("lenka", (1, 7)))
+    m = ground(one("bombshell", (9, 1)), one("lenka", (1, 7)), foe("tanken", (12, 1)))
     choose(m, "activate 0", "switch-on 1")
-    before = table(m).shock[0]
     cando(m, 7)
-    choose(m, *(["accept"] if "accept" in answers(m) else []))
-    assert table(m).shock[0] == before + 1
-    assert ("Gear", 2) in attack.attack_sums(table(m), 0, 0, 0, False) or table(m).gear_sum(0, 1) == 2
+    assert told(m, "HI-2.12") == ["Bombshell fails a Cybershock test."]
+    assert table(m).shock[0] == 3
+    assert ("Gear", 2) in attack.attack_sums(table(m), 0, 0, 2, False)
 
 
 @pytest.mark.rule("HI-2.5", "HI-2.6", "HI-2.7", "HI-4.11", "HI-2.4")
@@ -132,26 +133,33 @@ def test_e12_with_two_guards_the_running_cost_buys_the_second_fight() -> None:
 
 
 @pytest.mark.rule("HI-14.12", "HI-14.13", "HI-14.14", "HI-15.11", "HI-15.12", "HI-15.13")
-def test_e14_e15_an_offensive_guard_strikes_back_and_infects() -> None:
-    m = hack(2, 9, strength="STYX")
+def test_e14_the_counterattack_against_honeypot() -> None:
+    m = hack(2, 9, strength="STYX", slots={"1": ["Honeypot 2.0"]})
+    assert answers(m) == ["boost 0", "boost 1", "boost 2"]
+    tie = m.clone()
+    choose(tie, "boost 1")
+    cando(tie, 5, 5)
+    assert told(tie, "HI-14.13") == ["STYX attacks the network: 10 to 10."]
+    assert (table(tie).net[3], table(tie).guards[0]) == (-1, ()), "a tie is the Hacker's"
+    choose(m, "boost 0")
+    cando(m, 5, 5)
     t = table(m)
-    shocks, wounds = t.shock[:2], t.wounds[:2]
-    assert nature(m), "without a defensive program there is no boost, only cards"
-    cando(m, 9, 3)
-    assert CARD[t.net[3]].name == "STYX"
-    assert t.wounds[:2] == [n - 1 for n in wounds]
-    assert t.shock[0] >= shocks[0] + 1
+    assert told(m, "HI-14.13") == ["STYX attacks the network: 10 to 9."]
+    assert [CARD[card].name if card >= 0 else "" for card in t.net[:4]] == ["", "", "", "STYX"], "slot 4"
+    assert (t.wounds[:2], t.shock[:2]) == ([3, 5], [2, 3])
+    assert "Len.Ka shrugs it off: Neural Socket Implants." in log(m), "the Hacker's own test"
+    cando(m, 4, 9)
+    assert told(m, "HI-9.4") == ["STYX hits Bombshell."]
+    assert t.shock[1] == 4, "the card's special"
 
 
 @pytest.mark.rule("HI-14.13")
-def test_e14_a_defensive_program_may_be_boosted_and_wins_ties() -> None:
-    m = hack(2, 9, strength="STYX", slots={"1": ["Honeypot 2.0"]})
-    t = table(m)
-    assert answers(m) == ["boost 0", "boost 1", "boost 2"]
-    choose(m, "boost 1")
-    cando(m, 5, 5)
-    assert t.net[3] == -1
-    assert t.guards[0] == ()
+def test_e15_without_a_defensive_program_a_card_alone() -> None:
+    m = hack(2, 9, strength="STYX")
+    assert nature(m), "no SR are asked for"
+    cando(m, 4, 8)
+    assert told(m, "HI-14.13") == ["STYX attacks the network: 9 to 8."]
+    assert CARD[table(m).net[3]].name == "STYX"
 
 
 @pytest.mark.rule("HI-9.3", "HI-9.4")
@@ -225,10 +233,42 @@ def test_e24_two_characters_in_one_room_make_one_token() -> None:
 
 
 @pytest.mark.rule("HI-27.1", "HI-27.2", "HI-27.3")
-def test_e25_a_failed_terminal_attack_draws_a_response() -> None:
+def test_e25_a_failed_terminal_attack_draws_a_response_that_stays() -> None:
     m = hack(2, 9)
     t = table(m)
-    assert (t.threat, t.has_risen) == (1, True)
+    assert (t.threat, t.response) == (1, -1)
+    calm(m, "responded")
+    stim = next(i for i, card in enumerate(RESPONSES) if card.name == "Stim Pack")
+    choose(m, f"responded {stim}")
+    calm(m, "activate")
+    assert (t.turn, t.response) == (2, stim), "still in force in the next turn"
+
+
+@pytest.mark.rule("HI-22.12", "HI-22.13")
+@pytest.mark.parametrize(("cards", "is_hit"), [((5, 4), False), ((4, 4), False), ((6, 4), True)])
+def test_e22_a_ranged_attack_against_take_cover(cards: tuple[int, int], is_hit: bool) -> None:
+    m = ground(one("bombshell", (9, 1)), one("morgan", (12, 1), 1, kit=["Kruger R7"]))
+    choose(m, "attack 1 0", "take-cover")
+    cando(m, *cards)
+    assert bool(told(m, "HI-20.3")) == is_hit
+    assert (f"slip {sq(13, 1)}" in answers(m)) != is_hit
+
+
+@pytest.mark.rule("HI-22.10", "HI-18.6")
+def test_e23_lenka_shoots_at_an_agent_who_fast_attacks() -> None:
+    m = ground(one("lenka", (9, 1)), one("agent", (12, 1), 1))
+    choose(m, "attack 1 0", "shoot-back 7")
+    cando(m, 6, 4)
+    # Len.Ka: 4, Laser Sight 2, TAC -2. The agent: 5, Kahaku 1, Google 1, TAC -2, Fast Attack -3.
+    assert told(m, "HI-18.7") == ["Len.Ka (Team A) hits Black Site Agent (Team B): 10 to 6."]
+
+
+@pytest.mark.rule("HI-2.10")
+def test_e2_lenka_passes_a_mental_test_on_six() -> None:
+    m = ground(one("lenka", (1, 7), kit=["AMM Visor V-3500"]), one("bombshell", (2, 7)))
+    choose(m, "activate 0", "switch-on 1")
+    cando(m, 6)
+    assert told(m, "HI-2.12") == ["Len.Ka passes a Cybershock test."]
 
 
 @pytest.mark.rule("HI-18.8", "HI-18.3")

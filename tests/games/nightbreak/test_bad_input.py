@@ -100,8 +100,8 @@ def test_a_refused_answer_says_why_and_by_which_rule(row: list[Any], answer: str
 
 def test_whoever_is_not_asked_learns_only_who_is() -> None:
     m = battle([SUN_RANGED])
-    assert m.view(1)["asking"] == {"seat": 0}
-    assert m.view(None)["asking"] == {"seat": 0}
+    assert m.view(1)["asking"] == {"seat": 0, "occasion": ""}
+    assert m.view(None)["asking"] == {"seat": 0, "occasion": ""}
 
 
 # Options

@@ -107,7 +107,6 @@ from undercity.games.nightbreak.powers import (
     applies,
     candidates,
     is_affected,
-    is_choosing,
     partner,
     suits,
     work,
@@ -275,7 +274,7 @@ def test_all_but_the_source_goes_by_the_source_and_not_by_its_rank() -> None:
     ],
 )
 def test_which_clauses_leave_a_choice(clause: Clause, choosing: bool) -> None:
-    assert is_choosing(clause) == choosing
+    assert clause.is_choosing == choosing
 
 
 # How much
@@ -451,7 +450,7 @@ def test_the_source_as_partner() -> None:
 # Clauses in a row
 
 
-@pytest.mark.parametrize(("turn", "statuses"), [(7, ["stunned"]), (5, [])])
+@pytest.mark.parametrize(("turn", "statuses"), [(7, ["immobilized", "stunned", "wounded"]), (5, [])])
 def test_a_clause_whose_condition_fails_is_skipped(turn: int, statuses: list[str]) -> None:
     m = battle([None, on(MIDDAY_STUN, held=1)], [None, MOON_MELEE], turn=turn, pool=cost(MIDDAY_STUN))
     choose(m, "activate", f"pay {cost(MIDDAY_STUN)} 0")
@@ -540,13 +539,6 @@ def test_an_optional_move_with_a_chosen_partner() -> None:
     assert prompt(m) == f"With whom does {card(FERRYMAN).name} exchange ranks?"
     choose(m, "partner 5")
     assert rows(m)[5] == FERRYMAN
-
-
-@pytest.mark.rule("NB-5.9")
-def test_a_gain_too_is_an_event_that_is_settled() -> None:
-    t = table([None, PLATE])
-    Resolve(1, t.mark(t.row[1]), False, (-1, -1), 1, (), True).run(t)
-    assert [type(step).__name__ for step in t.agenda[-2:]] == ["Settle", "Gain"]
 
 
 @pytest.mark.rule("NB-5.9", "NB-H37")

@@ -98,7 +98,7 @@ SHOT = some(SUN, power=[{"op": DAMAGE, "arrows": (L, R), "each": False, "amount"
 GAINER = some(SUN, arrival=[{"op": GAIN, "conditions": ()}])
 BLAST = some(SUN, power=[{"op": DAMAGE, "who": ALL}, {"op": APPLY, "who": ALL, "except_self": True}])
 BURN = some(SUN, power=[{"op": DAMAGE, "arrows": (L,), "amount": FIXED}, {"op": APPLY, "who": SAME}])
-STUNNER = some(SUN, arrival=[{"op": APPLY, "arrows": (F,), "status": STUNNED}])
+STUNNER = some(SUN, arrival=[{"op": DAMAGE, "arrows": (F,)}, {"op": APPLY, "who": SAME, "status": STUNNED}])
 STINGER = some(SUN, arrival=[{"op": DAMAGE, "arrows": (F,), "conditions": (), "n": 1}, {"op": APPLY, "who": SAME}])
 KNEELER = some(SUN, power=[{"op": CLEANSE, "arrows": (F,), "enemy": False}, {"op": HEAL, "who": SELF}])
 HEALER = some(SUN, arrival=[{"op": HEAL, "who": ALL}])
@@ -863,7 +863,7 @@ def test_h45_unity_has_one_deck_and_discard_pile_per_team() -> None:
 def test_h47_stunned_works_at_once() -> None:
     m = battle([left(SUN_MELEE, 1)], [MOON_RANGED, None, on(MOON_SPELLCASTER, held=9)], turn=2, top=[[STUNNER], []])
     choose(m, "attack 0", "keep")
-    assert at(m, 5).statuses == ["stunned"]
+    assert "stunned" in at(m, 5).statuses
     choose(m, offered(m, "attack")[-1])
     assert (seen(m, "actor"), refused(m, "activate")) == (5, "NB-5.7")
 

@@ -88,6 +88,67 @@ def pass_until(m: Match, word: str, seat: int | None = None) -> Match:
     raise AssertionError(f"“{word}” was never offered")
 
 
+ABILITIES = ("Covert", "Streetwise", "Technical", "Melee", "Gunfight", "Marksman")
+WHERE = {
+    "Covert": ("waste-a-gang-boss", 1),
+    "Streetwise": ("street-doc-payback", 1),
+    "Technical": ("silence-the-informer", 1),
+    "Melee": ("rob-the-tram-depot", 1),
+    "Gunfight": ("guard-the-shipment", 2),
+    "Marksman": ("guard-the-shipment", 1),
+}
+"""A mission and its Stage at which an ability is asked for, and nothing is banned."""
+GATES = {
+    "Distraction": ("run-medicine", 2, "Distraction, then Streetwise"),
+    "Cracking": ("crash-the-exchange", 2, "Cracking, then Technical"),
+    "Demolition": ("rob-the-tram-depot", 2, "Demolition, then Technical"),
+}
+
+
+def at_challenge(ability: str, players: Any, mission: str = "", stage: int = 0) -> Match:
+    """Seat 0 chooses cards for a challenge of this ability on a mission; it went well so far."""
+    slug, number = WHERE[ability]
+    return at_stage(mission or slug, stage or number, ability, players)
+
+
+def at_gate(obstacle: str, players: Any) -> Match:
+    """Seat 0 stands before an obstacle on a mission."""
+    return at_stage(*GATES[obstacle], players)
+
+
+def at_stage(slug: str, stage: int, route: str, players: Any) -> Match:
+    """Seat 0 has taken the Route that begins with these words; everything before went well."""
+    m = mission(slug, players)
+    for now in range(1, stage + 1):
+        pass_until(m, "go-on")
+        go(m, "go-on")
+        labels = {str(answer): answer.label for answer in m.asking.answers} if m.asking else {}
+        wanted = route if now == stage else ""
+        go(m, next(answer for answer in ("route a", "route b") if labels[answer].startswith(wanted)))
+        if now < stage:
+            win(m)
+    return m
+
+
+def win(m: Match, short: int = 0) -> Match:
+    """Seat 0 attempts with an ability that just suffices before the dice, or is short of it, and rolls nothing."""
+    t = inside(m)
+    t.rating = t.rating[:]
+    before, i = t.rating[t.ability], t.ability
+    t.rating[i] = t.difficulty - short
+    if "attempt" not in offered(m):
+        t.cleared[0] = 1
+        t.put(t.open, t.open.answers(t))  # type: ignore[arg-type, union-attr]
+    go(m, "attempt")
+    while asked(m) != NATURE:
+        go(m, "pass")
+    go(m, "rolled 0")
+    go(m, *offered(m, "keep"))
+    t.rating = t.rating[:]
+    t.rating[i] = before
+    return m
+
+
 def offered(m: Match, word: str = "") -> list[str]:
     """The legal answers, or those that begin with a word."""
     answers = [str(answer) for answer in m.asking.answers] if m.asking else []

@@ -12,6 +12,7 @@ from tests.games.nightlancer.play import (
     of,
     offered,
     pass_until,
+    prompt,
     refused,
     rules,
     said,
@@ -220,3 +221,17 @@ def test_shaken_players_act_in_the_streets() -> None:
     m = at("streets", [a("veteran", shaken=True), a("sniper")])
     assert (asked(m), "place hard_work" in offered(m)) == (0, True)
     pass_until(m, "face")
+
+
+@pytest.mark.rule("NL-5.6")
+@pytest.mark.rule("NL-5.7")
+def test_the_combat_an_event_brings_as_penalty_is_fought_with_any_assets_but_obvious_ones() -> None:
+    m = event(
+        "manhunt",
+        [a("veteran", heat=2, assets=["nightbringer", "assault-rifle"]), a("sniper")],
+        missions=["destroy-evidence"],
+    )
+    go(m, "face", "stand-aside")
+    assert prompt(m) == "Gunfight 6: which cards do you use?"
+    assert offered(m, "use") == ["use nightbringer", "use improvised-explosives"]
+    assert refused(m, "use assault-rifle") == "NL-5.7"

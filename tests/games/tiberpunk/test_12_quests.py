@@ -226,15 +226,24 @@ def test_guile_discards_gives_up_and_shows() -> None:
 
 @pytest.mark.rule("TP-H16")
 def test_a_card_given_up_is_not_played() -> None:
-    m = rome(gang("VII", stages={"GU2": 1}), gang("V"), quests=["OF4"], lock="structure")
-    choose(m, "play spaceship", draw("flip"), "take drone")
-    assert table(m).fresh[2] == 1
     m = rome(gang("VII", ship=["drone", "character"], stages={"GU2": 1}), gang("V"), quests=["OF4"])
     choose(m, "play character", "give drone", "raise guile")
-    assert asked(m) == "Act"
-    assert not table(m).has_shipped
+    assert (asked(m), table(m).has_shipped, table(m).ships[2]) == ("Act", False, 6)
     assert "ship character move" in answers(m)
     assert lictors(m) == ["IV"]
+
+
+@pytest.mark.rule("TP-H16")
+def test_a_card_gained_this_turn_may_be_given_up() -> None:
+    m = rome(gang("VII", ship=["character"], stages={"GU2": 1}), gang("V"), quests=["OF4"], lock="structure")
+    choose(m, "play spaceship", draw("flip"), "take drone")
+    assert (table(m).fresh[2], table(m).ships[2]) == (1, 5)
+    refused(m, "ship drone move", "TP-9.8")
+    choose(m, "ship character interact", "raise guile")
+    assert (table(m).stage[1], table(m).ship[:3], table(m).fresh[:3], table(m).ships[2]) == (2, [0] * 3, [0] * 3, 6)
+    assert told(m, "TP-H16") == ["Ferra gives up a drone card."]
+    choose(m, "lictor III")
+    assert lictors(m) == ["III", "IV"]
 
 
 @pytest.mark.rule("TP-13.6", "TP-13.7", "TP-H55f")

@@ -2,7 +2,20 @@
 
 import pytest
 
-from tests.games.tiberpunk.play import answers, asked, choose, gang, hand, lictors, roll, rome, skills, table
+from tests.games.tiberpunk.play import (
+    answers,
+    asked,
+    choose,
+    gang,
+    hand,
+    lictors,
+    roll,
+    rome,
+    skills,
+    sums,
+    table,
+    told,
+)
 from undercity import Match
 from undercity.games.tiberpunk.cards import ADD, CONSECUTIVE, EVEN, FLIP, IDENTICAL, ODD, REROLL, TURN_1, TURN_2
 from undercity.games.tiberpunk.steps.combat import score
@@ -164,11 +177,14 @@ def test_a_lictor_rolls_one_die_more(boost: list[str], shackled: list[str], mine
 
 
 @pytest.mark.rule("TP-16.4", "TP-H61")
-def test_chance_rolls_for_the_lictor_whoever_sits_to_the_right() -> None:
-    m = hunt()
-    choose(m, "tile odd", roll(1, 1, 1))
+@pytest.mark.parametrize(("others", "right"), [(["V"], "Nerva"), (["V", "I"], "Tullia"), (["V", "I", "XII"], "Corvus")])
+def test_the_player_to_the_right_rolls_for_the_lictor(others: list[str], right: str) -> None:
+    gangs = [gang("IV", skills=[2, 2, 3]), *(gang(place) for place in others)]
+    m = rome(*gangs, lictors=["IV", "X"], side="1" if len(others) == 1 else "1A+2A", quests=["HK1", "GU3", "OF3"])
+    choose(m, "play drone", "tile odd", roll(1, 1, 1))
     assert (table(m).open.seat, table(m).open.number, table(m).open.whose) == (-1, 4, 1)
-    assert table(m).right_of(0) == table(m).left_of(0) == 1
+    assert told(m, "TP-16.4") == [f"{right} rolls 4 dice for the lictor."]
+    assert sums(m, "TP-16.4") == [["the attacker's dice", 3], ["lictor", 1]]
 
 
 @pytest.mark.rule("TP-16.6", "TP-H44")

@@ -6,7 +6,6 @@ from tests.games.tiberpunk.play import (
     answers,
     asked,
     choose,
-    draw,
     end_turns,
     gang,
     hand,
@@ -18,6 +17,7 @@ from tests.games.tiberpunk.play import (
 )
 from undercity import Match
 from undercity.games.tiberpunk.cards import ABILITIES
+from undercity.games.tiberpunk.show import cards
 
 
 @pytest.mark.rule("TP-22.1")
@@ -61,12 +61,42 @@ def test_recharge_takes_one_gadget_back_per_turn() -> None:
     assert hand(m) == ["add"]
 
 
-@pytest.mark.rule("TP-22.4")
-def test_recharge_later_in_the_turn_and_not_for_gadgets_of_a_defence() -> None:
+@pytest.mark.rule("TP-22.4", "TP-H51")
+def test_recharge_later_in_the_turn() -> None:
     m = rome(gang("II", ability="recharge", hand=["flip"]), gang("V"), quests=["GU3", "OF1"], lictors=["III"])
     choose(m, "play drone", "challenge I-6", roll(2, 3), "use flip", "die 2 to 5", "recharge flip")
     assert (hand(m), table(m).scrap) == (["flip"], [])
     assert len(m.view(1)["table"]["boards"][0]["hand"]) == 1
+
+
+@pytest.mark.rule("TP-22.4")
+def test_what_was_used_is_lost_when_the_turn_ends() -> None:
+    m = rome(gang("II", ability="recharge", hand=["flip"]), gang("V"), quests=["GU3", "OF1"], lictors=["III"])
+    choose(m, "play drone", "challenge I-6", roll(2, 3), "use flip", "die 2 to 5")
+    assert "recharge flip" in answers(m)
+    choose(m, "end turn")
+    assert "recharge flip" not in answers(m)
+    end_turns(m)
+    assert (table(m).turn, "recharge flip" in answers(m)) == (0, False)
+
+
+@pytest.mark.rule("TP-22.4")
+def test_a_gadget_of_a_defence_is_not_taken_back() -> None:
+    both = {"ability": "recharge"}, {"ability": "rebooter"}
+    for mine, theirs in (both, both[::-1]):
+        m = rome(
+            gang("V", skills=[2, 2, 3], **mine),
+            gang("V", hand=["flip"], **theirs),
+            side="5",
+            quests=["HK1", "GU3", "OF3"],
+        )
+        choose(m, "play drone", "fight character 2 for task 1", "tile odd", roll(1, 1, 2), roll(1, 2))
+        choose(m, "use flip", "defending 2 to 5")
+        assert (table(m).triumph[0], len(table(m).scrap), asked(m)) == (0, 1, "ChooseBoost")
+        choose(m, "boost character")
+        assert "recharge flip" not in answers(m)
+        choose(m, "end turn")
+        assert (table(m).turn, "recharge flip" in answers(m)) == (1, False)
 
 
 @pytest.mark.rule("TP-22.5", "TP-22.6", "TP-22.7", "TP-22.8")
@@ -142,5 +172,11 @@ def test_rebooting_gives_no_second_token() -> None:
 
 @pytest.mark.rule("TP-H68")
 def test_levels_are_labels() -> None:
-    assert [ability.level for ability in ABILITIES] == ["easy"] * 4 + ["medium"] * 4
-    assert draw("flip").startswith("draw")
+    shown = {card["name"]: card["kind"] for card in cards() if card["id"].startswith("ability-")}
+    assert [shown[ability.name] for ability in ABILITIES] == ["easy ability"] * 4 + ["medium ability"] * 4
+    m, left = new(4, abilities="on"), [f"ability {ability.slug}" for ability in ABILITIES]
+    for picked in ("ability rebooter", "ability recharge", "ability mirror", "ability sync"):
+        assert answers(m) == left
+        m.choose(picked)
+        left.remove(picked)
+    assert asked(m) == "PlaceMiniatures"

@@ -18,7 +18,7 @@ def test_set_up_as_for_two() -> None:
     m = new(1)
     t = table(m)
     assert (t.sides, t.first, t.offerings, [len(stack) for stack in t.stacks]) == (2, 0, [2] * 4, [1] * 3)
-    assert m.view(0)["table"]["sides"] == ["Ferra", "the Ravens"]
+    assert m.view(0)["table"]["sides"] == ["Ferra", "The Ravens"]
     assert len(m.view(0)["table"]["boards"]) == 1
 
 

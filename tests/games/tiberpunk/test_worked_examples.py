@@ -15,6 +15,7 @@ from tests.games.tiberpunk.play import (
     skills,
     sums,
     table,
+    told,
 )
 from undercity.games.tiberpunk.cards import CONSECUTIVE, IDENTICAL, ODD, TURN_1, TURN_2
 from undercity.games.tiberpunk.steps.combat import score
@@ -116,11 +117,18 @@ def test_v9_two_objectives_at_once() -> None:
     board = {"coins": 2, "influence": ["juno", "ark", "II"]}
     m = rome(gang("XIII", **board), gang("V"), gang("I"), side="1A+2A", quests=["OF4"])
     choose(m, "play structure")
-    assert (table(m).triumph[0], table(m).coins[0]) == (2, 2) if asked(m) == "Act" else table(m).triumph[0] >= 1
-    while asked(m) != "Act":
-        choose(m, answers(m)[0])
-    assert (table(m).triumph[0], table(m).coins[0]) == (2, 2)
-    assert sum(skills(m)) == 7
+    assert told(m, "TP-19.2") == [
+        "Ferra completes “Prove your devotion”.",
+        "Ferra completes “Build a network of influence”.",
+    ]
+    assert (table(m).triumph, table(m).done[:6]) == ([2, 0, 0], [1, 0, 0, 0, 1, 0])
+    assert (table(m).coins[0], asked(m), answers(m)) == (
+        2,
+        "FreeStep",
+        ["raise hacking", "raise guile", "raise offense"],
+    )
+    choose(m, "raise guile")
+    assert (asked(m), skills(m)) == ("Act", [2, 3, 2])
 
 
 @pytest.mark.rule("V10")

@@ -78,5 +78,6 @@ GAME = Game(
     scene=scene,
     position=position,
     facts=facts,
+    search={"horizon": 0, "curiosity": 0.1},
     cards=cards,
 )

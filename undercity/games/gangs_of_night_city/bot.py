@@ -2,84 +2,94 @@
 
 from typing import Final
 
-from undercity.games.gangs_of_night_city.cards import COMBAT, EDGERUNNERS, TYPE_OF, UPGRADES
+from undercity.games.gangs_of_night_city import odds, outlook
+from undercity.games.gangs_of_night_city.cards import TYPE_OF
 from undercity.games.gangs_of_night_city.city import (
-    BUSINESS,
-    DATA_FORTRESS,
-    DISCS,
     DISTRICTS,
     DRONE,
     FIRST_RUNNER,
-    FIXER,
     GOAL,
+    HIDEOUTS,
+    HIRES,
     KINDS,
-    NET_CRED,
     NO_GANG,
+    REWARDS,
 )
-from undercity.games.gangs_of_night_city.end import winner
-from undercity.games.gangs_of_night_city.table import NOBODY, Table
+from undercity.games.gangs_of_night_city.end import measure, winner
+from undercity.games.gangs_of_night_city.steps.story import award
+from undercity.games.gangs_of_night_city.stories import STORY_CARDS
+from undercity.games.gangs_of_night_city.table import BY_EPILOGUE, HOW_MANY, NOBODY, RUNNING, Table
 
-# What things are worth, in Street Cred.
-GOODS: Final = (0.5, 0.55, 0.7)
-SPARE: Final = 0.2
-"""A resource beyond the first four."""
-HIDEOUT: Final = 0.9
-UNIT: Final = 0.4
-DRONE_UNIT: Final = 0.22
+# What things are worth in the middle of the game, in Street Cred.
+GOODS: Final[list[float]] = [0.5, 0.5, 0.6]
+SPARE: Final = 0.08
+"""A resource beyond what there is use for."""
+HIDEOUT: Final = 1.2
+UNIT: Final = 0.5
+DRONE_UNIT: Final = 0.25
 RUNNER_UNIT: Final = 0.6
-RUNNER_CARD: Final = 0.7
-DISC: Final = 0.22
-PRESENCE: Final = 0.15
-DOMINANCE: Final = 0.5
-SPOT: Final = (0.35, 0.45, 0.35)
-UPGRADED: Final = 0.5
-DEPTH: Final = 0.2
-RAGE: Final = 0.3
-LATER: Final = 0.25
+DISC: Final = 0.12
+PRESENCE: Final = 0.35
+REWARD: Final = 0.25
+"""Each reward of a District beyond the first, with Dominance."""
+MARK: Final = 0.8
+RAGE: Final = 0.25
+LATER: Final = 0.3
 """What a seized Opportunity promises the next one of its type."""
+NET: Final[list[float]] = [0.0, 0.15, 0.35, 0.45, 0.55, 0.9, 0.0]
+"""What the Net tracker's place promises the next Netrun."""
 
 
 def evaluate(t: Table, seat: int) -> float:
     """From 0 to 1: the lead over the best of the others, worth more the nearer the end."""
     if t.is_over():
         who = winner(t)
-        return 1.0 if who == seat else 0.35 if who == NOBODY else 0.0
+        return 1.0 if who == seat else 0.3 if who == NOBODY else 0.0
     if NO_GANG in t.gang[: t.players]:
         return 0.5
-    worths = [standing(t, side) for side in range(t.sides)]
-    mine = worths.pop(seat)
-    lead = mine - 0.75 * max(worths) - 0.25 * sum(worths) / len(worths)
+    if t.ending != RUNNING:
+        return last_turn(t, seat)
     left = GOAL - max(t.cred)
-    x = lead / (4.0 + 0.35 * max(left, 0))
-    if t.ending:
-        x = 2.0 * x
-    return 0.5 + 0.5 * x / (1.0 + abs(x))
+    late = min(left / 14.0, 1.0)
+    worths = [standing(t, side, late) for side in range(t.sides)]
+    mine = worths.pop(seat) + outlook.promise(t, seat, late)
+    lead = mine - 0.7 * max(worths) - 0.3 * sum(worths) / len(worths)
+    x = lead / (1.5 + 0.12 * left)
+    return 0.5 + 0.49 * x / (1.0 + abs(x))
 
 
-def standing(t: Table, side: int) -> float:
-    """What a side has, in Street Cred."""
+def last_turn(t: Table, seat: int) -> float:
+    """The game ends with this turn: only what decides it counts, an Epilogue's awards included."""
+    counts = [float(n) for n in measure(t)]
+    if t.ending == BY_EPILOGUE:
+        for op, n in STORY_CARDS[t.epilogue].awards:
+            for side in range(t.sides):
+                counts[side] += n * award(t, side, op)
+    mine = counts.pop(seat)
+    lead = mine - max(counts) + (outlook.promise(t, seat, 0.0) if t.turn == seat else 0.0)
+    return 0.5 + 0.5 * lead / (0.6 + abs(lead))
+
+
+def standing(t: Table, side: int, late: float) -> float:
+    """What a side has, in Street Cred; what pays only in time counts less and less."""
     if not t.is_person(side):
-        return float(t.cred[side])
-    worth = float(t.cred[side]) + goods(t, side) + figures(t, side) + cards(t, side)
-    worth += HIDEOUT * len(t.hideouts_of(side)) + DEPTH * NET_CRED[t.net[side]] + 0.08 * t.net[side]
-    worth += DISC * len([disc for disc in range(DISCS) if t.ready[side] >> disc & 1])
-    for district in range(DISTRICTS):
-        if t.has_presence(side, district):
-            worth += PRESENCE
-            if t.dominant(district) == side:
-                worth += DOMINANCE
-    for kind in (FIXER, BUSINESS, DATA_FORTRESS):
-        held = len(t.controlled(side, kind))
-        worth += SPOT[kind] * (1.0 if held else 0.0) + 0.1 * held
-    return worth
+        return float(t.cred[side]) + 0.2 * len(t.in_play(side))
+    worth = float(t.cred[side]) + NET[t.net[side]] + MARK * t.marks[side]
+    worth += (0.4 + 0.6 * late) * (goods(t, side) + cards(t, side))
+    return worth + late * (figures(t, side) + ground(t, side))
 
 
 def goods(t: Table, side: int) -> float:
-    worth = 0.0
-    for kind in range(3):
-        n = t.has(side, kind)
-        worth += GOODS[kind] * min(n, 4) + SPARE * max(n - 4, 0)
-    return worth
+    """Resources, as far as there is use for them."""
+    hires = HIRES - len(t.hired[side])
+    use = min(2 * (HIDEOUTS - t.built(side)) + hires, 4)
+    worth = stock(t.goods[3 * side], use, GOODS[0])
+    return worth + stock(t.goods[3 * side + 1], 4, GOODS[1]) + stock(t.goods[3 * side + 2], 3, GOODS[2])
+
+
+def stock(n: int, use: int, worth: float) -> float:
+    """So many of a resource: those beyond their use are worth little."""
+    return worth * n if n <= use else worth * use + SPARE * (n - use)
 
 
 def figures(t: Table, side: int) -> float:
@@ -89,15 +99,31 @@ def figures(t: Table, side: int) -> float:
             kind = KINDS[u]
             worth += UNIT if kind < DRONE else DRONE_UNIT if kind == DRONE else RUNNER_UNIT
     for u in t.hired[side]:
-        worth += RUNNER_CARD * EDGERUNNERS[u - FIRST_RUNNER].cost
+        worth += outlook.RUNNER_WORTH[u - FIRST_RUNNER] * (1.0 if t.where[u] >= 0 else 0.5)
+    if side == t.raging():
+        worth += RAGE * t.rage
+    return worth
+
+
+def ground(t: Table, side: int) -> float:
+    """Hideouts, discs, and what the Districts will bring at the next Reclaim."""
+    worth = HIDEOUT * t.built(side) + DISC * HOW_MANY[t.ready[side]]
+    for district in range(DISTRICTS):
+        if t.many[side * DISTRICTS + district]:
+            worth += PRESENCE
+            if t.dominant(district) == side:
+                worth += REWARD * (len(REWARDS[district]) - 1)
     return worth
 
 
 def cards(t: Table, side: int) -> float:
-    """Upgrades owned, used cards, and what seized Opportunities promise."""
-    owned = t.hands[side] + t.discards[side]
-    worth = UPGRADED * len([card for card in owned if card < UPGRADES])
-    worth += 0.1 * sum([COMBAT[card].fp for card in t.hands[side]])
-    for kind in range(3):
-        worth += LATER * len([card for card in t.seized[side] if TYPE_OF[card] == kind])
-    return worth
+    """Combat cards, those in hand more than the used ones, and what seized Opportunities promise."""
+    worth = 0.0
+    for card in t.hands[side]:
+        worth += odds.CARD_WORTH[card]
+    for card in t.discards[side]:
+        worth += 0.75 * odds.CARD_WORTH[card]
+    kinds = [0, 0, 0, 0]
+    for card in t.seized[side]:
+        kinds[TYPE_OF[card]] += 1
+    return worth + LATER * max(kinds[:3]) + 0.5 * LATER * sum(kinds[:3])

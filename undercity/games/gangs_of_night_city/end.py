@@ -33,7 +33,7 @@ from undercity.games.gangs_of_night_city.city import (
     TYGER_CLAWS,
     VALENTINOS,
 )
-from undercity.games.gangs_of_night_city.stories import BY_MARKS, STORY_CARDS
+from undercity.games.gangs_of_night_city.stories import BY_MARKS, BY_STREET_CRED, STORY_CARDS
 from undercity.games.gangs_of_night_city.table import (
     BY_CRED,
     BY_EPILOGUE,
@@ -49,9 +49,12 @@ from undercity.games.gangs_of_night_city.table import (
 
 def measure(t: Table) -> list[int]:
     """GN-18.3, GN-19.12: what decides, by side: Street Cred unless an Epilogue says otherwise."""
-    if t.epilogue != NOTHING and STORY_CARDS[t.epilogue].winner == BY_MARKS:
-        return t.marks
-    return t.cred
+    return deciding(t, BY_STREET_CRED if t.epilogue == NOTHING else STORY_CARDS[t.epilogue].winner)
+
+
+def deciding(t: Table, condition: int) -> list[int]:
+    """GN-19.12: an Epilogue may put the Story's marks in the place of Street Cred."""
+    return t.marks if condition == BY_MARKS else t.cred
 
 
 def winner(t: Table) -> int:
@@ -197,7 +200,7 @@ def _boards(t: Table) -> list[str]:
         wrong.append("I12: the Net has six steps")
     if any(not 0 <= ready <= ALL_DISCS for ready in t.ready):
         wrong.append("I5: six discs")
-    if any(not 1 <= len(t.hideouts_of(side)) <= HIDEOUTS for side in range(t.players)):
+    if any(not 1 <= t.built(side) <= HIDEOUTS for side in range(t.players)):
         wrong.append("I2: one to four Hideouts")
     if not 0 <= t.rage <= MOST_RAGE or (t.rage and t.seat_of(MAELSTROM) == NOBODY):
         wrong.append("I24: rage is 0 to 3, Maelstrom's only")

@@ -82,6 +82,7 @@ def empty_table(players: int, story: int) -> Table:
     t.decks = [Deck(list(range(UPGRADES))), Deck(list(range(DEALS))), Deck(list(range(len(EDGERUNNERS))))]
     t.tags = [[], [], []]
     t.groups = 0
+    t.draws = [0] * UPGRADES
     t.markets = [[], [EMPTY] * SLOTS, [EMPTY] * SLOTS]
     t.seized = [[] for _ in range(sides)]
     t.gone = [[], [], []]
@@ -167,7 +168,7 @@ class PickGang(Step):
         return " ".join([f"{name}: {text}" for name, text, _ in GANGS[self.gang].texts])
 
     def at(self, t: Table) -> str:
-        return f"card {GANGS[self.gang].slug}"
+        return f"gang {GANGS[self.gang].slug}"
 
 
 class DealGang(Chance):

@@ -91,21 +91,33 @@ def place_piece(view: Mapping[str, Any], place: int) -> Piece:
         kind = POI_NAMES[POI_KIND_OF[place]]
         return Piece(f"place {place}", PLACE_NAMES[place], kind, inside[0][0] if inside else None, (line,))
     homes = [side["name"] for side in view["sides"] if place in side["hideouts"]]
-    outside = [unit_words(view, unit) for unit in view["units"] if unit[2] == place]
-    lines = [", ".join(outside) or "nobody"]
+    lines = crowd(view, place) or ["nobody"]
     if homes:
         lines.append("Hideouts: " + ", ".join(homes))
     lines.append("Reclaim: " + ", ".join(RESOURCE_NAMES[kind] for kind in REWARDS[place]))
     best = view["dominant"][place]
-    tags = (f"Dominance: {view['sides'][best]['name']}",) if best >= 0 else ()
     return Piece(
         f"place {place}",
         DISTRICT_NAMES[place],
-        "District",
+        "Dominance" if best >= 0 else "District",
         best if best >= 0 else None,
         tuple(lines),
-        tags=tags + tuple(story_tokens(view, place)),
+        tags=tuple(story_tokens(view, place)),
     )
+
+
+SHORT = ("S", "T", "N", "D")
+
+
+def crowd(view: Mapping[str, Any], district: int) -> list[str]:
+    """Who stands there outside Points of Interest, side by side: `Maelstrom: S T 2D Nix`."""
+    found = []
+    for i, side in enumerate(view["sides"]):
+        here = [unit for unit in view["units"] if unit[0] == i and unit[2] == district]
+        words = [f"{n if n > 1 else ''}{SHORT[kind] if kind < 4 else UNIT_NAMES[kind]}" for _, kind, _, n in here]
+        if words:
+            found.append(f"{side['name']}: {' '.join(words)}")
+    return found
 
 
 def story_tokens(view: Mapping[str, Any], district: int) -> list[str]:
@@ -217,9 +229,7 @@ def runner_piece(view: Mapping[str, Any], slot: int) -> Piece:
 
 def board_piece(view: Mapping[str, Any], i: int) -> Piece:
     side = view["sides"][i]
-    goods = [f"{n} {name}" for n, name in zip(side["goods"], RESOURCE_NAMES, strict=False) if n]
-    lines = [", ".join(goods) or "no resources"]
-    lines.append(f"{side['hand']} Combat cards in hand, {len(side['discard'])} used")
+    lines = [f"{side['hand']} Combat cards in hand, {len(side['discard'])} used"]
     if side["reserve"]:
         lines.append("Reserve: " + counted(side["reserve"]))
     if side["seized"]:
@@ -239,10 +249,13 @@ def board_piece(view: Mapping[str, Any], i: int) -> Piece:
         i,
         tuple(lines),
         bars=(Bar("Street Cred", min(side["cred"], GOAL), GOAL),),
-        marks=(("discs ready", len(side["ready"])),),
+        marks=(*tuple(zip(GOODS_MARKS, side["goods"], strict=True)), ("discs", len(side["ready"]))),
         is_bright=i == view["turn"],
         card=side["gang"] or "",
     )
+
+
+GOODS_MARKS = ("€$", "Contraband", "Secrets")
 
 
 def counted(slugs: list[str]) -> str:

@@ -53,6 +53,17 @@ OWN_FIGURES: Final[list[list[int]]] = [list(range(FIGURES * side, FIGURES * side
 OWN_DRONES: Final[list[list[int]]] = [list(range(FIGURES * s + BASICS, FIGURES * s + FIGURES)) for s in range(4)]
 
 
+def own_of(side: int, what: int) -> list[int]:
+    """A side's figures of the classes in `what`, a bit for each."""
+    return [u for u in OWN_FIGURES[side] if what >> KINDS[u] & 1]
+
+
+OWN_OF: Final[list[list[list[int]]]] = [[own_of(side, what) for what in range(32)] for side in range(4)]
+"""By side and classes: its figures, Edgerunners apart."""
+HOW_MANY: Final[list[int]] = [bits.bit_count() for bits in range(64)]
+"""Of six Districts or discs, a bit for each."""
+
+
 class Table(core.Table):
     """Sides are the seats; a single player faces side 1, the opposing Gang, and side 2, Johnny."""
 
@@ -94,6 +105,8 @@ class Table(core.Table):
     tags: list[list[int]]
     """By deck, along with its bottom: group * 8 + seat that knows it + 1; a group is unordered."""
     groups: int
+    draws: list[int]
+    """By upgrade: 16 * the draw in which it was last drawn + a bit for each other seat that knew it lay there."""
     markets: list[list[int]]
     """By deck; that of the upgrades has no slots."""
     seized: list[list[int]]
@@ -185,6 +198,7 @@ class Table(core.Table):
         t.decks = self.decks[:]
         t.tags = self.tags[:]
         t.groups = self.groups
+        t.draws = self.draws
         t.markets = self.markets[:]
         t.seized = self.seized
         t.gone = self.gone
@@ -275,11 +289,29 @@ class Table(core.Table):
 
     def of_class(self, side: int, cls: int) -> list[int]:
         """The figures of a class in play, Edgerunners of it included."""
-        return [u for u in self.figures(side) if self.where[u] >= 0 and CLASS_OF[KINDS[u]] == cls]
+        return self.of_classes(side, 1 << cls)
+
+    def of_classes(self, side: int, what: int) -> list[int]:
+        """The same for several classes, a bit for each."""
+        where = self.where
+        found = [u for u in OWN_OF[side][what] if where[u] >= 0] if side != JOHNNY_SIDE or self.players > 1 else []
+        for u in self.hired[side]:
+            if what >> CLASS_OF[KINDS[u]] & 1 and where[u] >= 0:
+                found.append(u)
+        return found
+
+    def has_any(self, side: int, cls: int) -> bool:
+        """Whether a player has a figure of a class in play."""
+        for u in OWN_OF[side][1 << cls]:
+            if self.where[u] >= 0:
+                return True
+        return bool(self.hired[side]) and bool(self.of_class(side, cls))
 
     def has_class(self, side: int, cls: int, district: int) -> bool:
-        for u in self.figures(side):
-            if CLASS_OF[KINDS[u]] == cls and DISTRICT_OF[self.where[u]] == district:
+        if not self.many[side * DISTRICTS + district]:
+            return False
+        for u in self.of_class(side, cls):
+            if DISTRICT_OF[self.where[u]] == district:
                 return True
         return False
 
@@ -350,12 +382,16 @@ class Table(core.Table):
 
     def dominant(self, district: int) -> int:
         """GN-5.7 to GN-5.10: who has a Hideout and strictly the most units there; NOBODY if nobody does."""
-        counts = [self.many[side * DISTRICTS + district] for side in range(self.sides)]
-        most = max(counts)
-        if most == 0 or counts.count(most) > 1:
-            return NOBODY
-        side = counts.index(most)
-        return side if self.has_hideout(side, district) else NOBODY
+        most = 0
+        leader = NOBODY
+        for side in range(self.sides):
+            n = self.many[side * DISTRICTS + district]
+            if n > most:
+                most = n
+                leader = side
+            elif n == most:
+                leader = NOBODY
+        return leader if leader != NOBODY and self.hideouts[leader] >> district & 1 else NOBODY
 
     def controlled(self, side: int, kind: int) -> list[int]:
         """GN-5.2: the Points of Interest of a kind that a side controls."""
@@ -369,6 +405,10 @@ class Table(core.Table):
 
     def has_hideout(self, side: int, district: int) -> bool:
         return self.hideouts[side] >> district & 1 == 1
+
+    def built(self, side: int) -> int:
+        """How many Hideouts a side has on the board."""
+        return HOW_MANY[self.hideouts[side]]
 
     def hideouts_of(self, side: int) -> list[int]:
         return [district for district in range(DISTRICTS) if self.hideouts[side] >> district & 1]

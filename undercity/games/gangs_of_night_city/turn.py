@@ -63,9 +63,9 @@ def why_not(t: Table, side: int, disc: int) -> str:
     """What stands in the way of an action; empty if nothing does (GN-8.1, GN-10.1, GN-13.1, GN-H16, GN-H17)."""
     if disc <= ACT_NETRUNNERS:
         cls = CLASS_OF_DISC[disc]
-        return "" if t.of_class(side, cls) else f"you have no {CLASS_NAMES[cls]} in play"
+        return "" if t.has_any(side, cls) else f"you have no {CLASS_NAMES[cls]} in play"
     if disc == ACT_HIDEOUT:
-        if len(t.hideouts_of(side)) == HIDEOUTS:
+        if t.built(side) == HIDEOUTS:
             return "all your Hideouts are built"
         return "" if can_build(t, side) else "it costs 2 Eurodollars"
     if disc == ACT_UPGRADE:
@@ -81,7 +81,9 @@ def usable_actions(t: Table, side: int) -> list[int]:
 
 def usable_discs(t: Table, side: int) -> list[int]:
     """GN-7.5: ready, and its action is possible."""
-    return [disc for disc in range(DISCS) if t.ready[side] >> disc & 1 and why_not(t, side, disc) == ""]
+    actions = usable_actions(t, side)
+    found = [disc for disc in actions if t.ready[side] >> disc & 1]
+    return [*found, ACT_WILD] if actions and t.ready[side] >> ACT_WILD & 1 else found
 
 
 RULE_OF_DISC: Final = ("GN-8.1", "GN-10.1", "GN-13.1", "GN-H16", "GN-H16", "GN-H17")

@@ -167,39 +167,76 @@ def swap_removed(t: Table, owner: int, seat: int, rng: Rng) -> None:
             t.trash[owner][j], t.trash_sure[owner][j] = card, sure
 
 
-def deal_unseen(t: Table, seat: int, rng: Rng) -> None:
-    """Upgrades that this seat has never seen are dealt anew to wherever they lie."""
-    deck = t.own_deck(UPGRADE_DECK)
-    pool = deck.rest[:]
-    below = [i for i, tag in enumerate(t.tags[UPGRADE_DECK]) if (tag & 7) - 1 not in (seat, NOBODY)]
-    pool += [deck.bottom[i] for i in below]
-    owners = [owner for owner in range(t.players) if owner != seat]
-    for owner in owners:
-        pool += unseen(t.hands[owner], t.sure[owner], seat)
-        pool += unseen(t.trash[owner], t.trash_sure[owner], seat)
-    hidden = t.drawer not in (NOBODY, seat)
-    if hidden:
-        pool += t.drawn
-    rng.shuffle(pool)
-    for owner in owners:
-        hand, sure = replaced(t.hands[owner], t.sure[owner], seat, pool)
-        order = sorted(range(len(hand)), key=lambda i: hand[i])
-        t.hands[owner], t.sure[owner] = [hand[i] for i in order], [sure[i] for i in order]
-        t.trash = t.trash[:]
-        t.trash[owner] = replaced(t.trash[owner], t.trash_sure[owner], seat, pool)[0]
-    for i in below:
-        deck.bottom[i] = pool.pop()
-    if hidden:
-        t.drawn = [pool.pop() for _ in t.drawn]
-    deck.rest = sorted(pool)
+BELOW = 0
+HAND = 1
+TRASH = 2
+DRAWN = 3
+
+
+def hidden_slots(t: Table, seat: int) -> list[tuple[int, int, int]]:
+    """Where upgrades lie that this seat has not seen: below the deck, in hands, removed, or just drawn."""
+    tags = t.tags[UPGRADE_DECK]
+    found = [(BELOW, 0, i) for i, tag in enumerate(tags) if (tag & 7) - 1 not in (seat, NOBODY)]
+    for owner in range(t.players):
+        if owner != seat:
+            found += [(HAND, owner, i) for i in unseen(t.hands[owner], t.sure[owner], seat)]
+            found += [(TRASH, owner, i) for i in unseen(t.trash[owner], t.trash_sure[owner], seat)]
+    if t.drawer not in (NOBODY, seat):
+        found += [(DRAWN, 0, i) for i in range(len(t.drawn))]
+    return found
 
 
 def unseen(cards: list[int], sures: list[int], seat: int) -> list[int]:
-    return [card for card, sure in zip(cards, sures, strict=True) if card < UPGRADES and not seen_at(sure, seat)]
+    return [i for i, card in enumerate(cards) if card < UPGRADES and not seen_at(sures[i], seat)]
 
 
-def replaced(cards: list[int], sures: list[int], seat: int, pool: list[int]) -> tuple[list[int], list[int]]:
-    found = []
-    for card, sure in zip(cards, sures, strict=True):
-        found.append(pool.pop() if card < UPGRADES and not seen_at(sure, seat) else card)
-    return found, sures
+def card_at(t: Table, slot: tuple[int, int, int]) -> int:
+    kind, owner, i = slot
+    if kind == BELOW:
+        return t.decks[UPGRADE_DECK].bottom[i]
+    return t.drawn[i] if kind == DRAWN else t.hands[owner][i] if kind == HAND else t.trash[owner][i]
+
+
+def deal_unseen(t: Table, seat: int, rng: Rng) -> None:
+    """Upgrades that this seat has not seen are dealt anew to wherever they lie; the rest of the deck is a bag."""
+    slots = hidden_slots(t, seat)
+    if not slots:
+        return
+    old = [card_at(t, slot) for slot in slots]
+    new = traced(t, seat, old, rng)
+    deck = t.own_deck(UPGRADE_DECK)
+    pool = deck.rest + [card for card in old if card not in new]
+    rng.shuffle(pool)
+    new = [pool.pop() if card == NOTHING else card for card in new]
+    deck.rest = sorted(pool)
+    lay(t, slots, new)
+    draws = t.draws[:]
+    for card in [*old, *pool]:
+        draws[card] = 0
+    for was, card in zip(old, new, strict=True):
+        draws[card] = t.draws[was] & ~15 | (t.draws[card] & 15 if t.draws[card] >> seat & 1 else 0)
+    t.draws = draws
+
+
+def traced(t: Table, seat: int, cards: list[int], rng: Rng) -> list[int]:
+    """A card that this seat had put below the deck lies somewhere among those that were drawn along with it."""
+    found = [NOTHING] * len(cards)
+    for card in cards:
+        if t.draws[card] >> seat & 1:
+            fit = [i for i, was in enumerate(cards) if found[i] == NOTHING and t.draws[was] >> 4 == t.draws[card] >> 4]
+            found[fit[rng.below(len(fit))]] = card
+    return found
+
+
+def lay(t: Table, slots: list[tuple[int, int, int]], cards: list[int]) -> None:
+    t.hands, t.trash, t.drawn = [hand[:] for hand in t.hands], [pile[:] for pile in t.trash], t.drawn[:]
+    for (kind, owner, i), card in zip(slots, cards, strict=True):
+        if kind == BELOW:
+            t.decks[UPGRADE_DECK].bottom[i] = card
+        elif kind == DRAWN:
+            t.drawn[i] = card
+        else:
+            (t.hands if kind == HAND else t.trash)[owner][i] = card
+    for owner in {slot[1] for slot in slots if slot[0] == HAND}:
+        both = sorted(zip(t.hands[owner], t.sure[owner], strict=True))
+        t.hands[owner], t.sure[owner] = [card for card, _ in both], [sure for _, sure in both]

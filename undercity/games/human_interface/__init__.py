@@ -24,9 +24,10 @@ OPTIONS = (
         "Which mission is played.",
         {
             **{mission.id: f"{mission.title}: {mission.briefing}" for mission in SHOWN},
+            "skirmish": "One of the three Skirmish battlefields, drawn at random.",
             "campaign": "The four linked missions, one after the other, with recovery between them.",
         },
-        seats={**{mission.id: mission.seats for mission in SHOWN}, "campaign": (1, 2, 3, 4, 5)},
+        seats={**{mission.id: mission.seats for mission in SHOWN}, "skirmish": (2,), "campaign": (1, 2, 3, 4, 5)},
     ),
     Option(
         "difficulty",
@@ -98,5 +99,6 @@ GAME = Game(
     scene=scene,
     position=position,
     facts=facts,
+    search={"horizon": 0, "curiosity": 0.3, "relative": 1, "own": 1, "settle": 1},
     cards=cards,
 )

@@ -16,6 +16,8 @@ STRIDE: Final = 8
 """Neighbouring tiles share their border."""
 NOWHERE: Final = -1
 FAR: Final = 9999
+KEPT: Final = 20_000
+"""So many ways around somebody are remembered at once."""
 
 COMPASS: Final[list[tuple[int, int]]] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
 """HI-H137: N, NE, E, SE, S, SW, W, NW."""
@@ -69,6 +71,14 @@ class Sight:
         return Sight(self.is_blocked, self.crossed[::-1], self.doorways[::-1])
 
 
+class Ball:
+    """Squares within so many steps of one: each with the square it is entered from, and in order."""
+
+    def __init__(self, came: dict[int, int]) -> None:
+        self.came: Final = came
+        self.squares: Final = sorted(came)
+
+
 class Area:
     def __init__(self, name: str, is_room: bool, tac: int) -> None:
         self.name: Final = name
@@ -99,6 +109,9 @@ class Board:
         """Areas that are adjacent to each area (HI-H8, HI-H130)."""
         self._sights: dict[int, Sight] = {}
         self._distances: dict[int, list[int]] = {}
+        self._balls: dict[int, Ball] = {}
+        self._barred: dict[tuple[int, tuple[int, ...]], Ball] = {}
+        self._around: dict[int, frozenset[int]] = {}
         self._reach: dict[int, tuple[int, ...]] = {}
         self._lay(slots, open_border, sealed)
         self.near = [self._steps_from(s) for s in range(self.size)]
@@ -218,6 +231,46 @@ class Board:
                             further.append(n)
                 ring = further
             self._distances[to] = known
+        return known
+
+    def ball(self, start: int, limit: int) -> Ball:
+        """Where so many steps may lead, past all models and doors."""
+        key = start * 64 + limit
+        known = self._balls.get(key)
+        if known is None:
+            known = self._balls[key] = self.spread(start, limit, ())
+        return known
+
+    def ball_around(self, start: int, limit: int, barred: tuple[int, ...]) -> Ball:
+        """The same, but nobody enters the barred squares; the latest are kept."""
+        key = (start * 64 + limit, barred)
+        known = self._barred.get(key)
+        if known is None:
+            if len(self._barred) >= KEPT:
+                self._barred.clear()
+            known = self._barred[key] = self.spread(start, limit, barred)
+        return known
+
+    def spread(self, start: int, limit: int, barred: tuple[int, ...]) -> Ball:
+        near = self.near
+        came: dict[int, int] = {start: start}
+        ring = [start]
+        for _ in range(limit):
+            further = []
+            for s in ring:
+                for n in near[s]:
+                    if n not in came and n not in barred:
+                        came[n] = s
+                        further.append(n)
+            ring = further
+        return Ball(came)
+
+    def around(self, s: int) -> frozenset[int]:
+        """The square and its neighbours that no wall hides from it."""
+        known = self._around.get(s)
+        if known is None:
+            near = [n for n in range(self.size) if self.distance(n, s) <= 1 and self.kind[n] != WALL]
+            known = self._around[s] = frozenset([n for n in near if not self.sight(s, n).is_blocked])
         return known
 
     def squares_of(self, area: int) -> tuple[int, ...]:

@@ -8,9 +8,9 @@ from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.chips import CHIPS, COPIES
 from undercity.games.human_interface.cards.gear import AMMUNITION, ARMOUR, CYBERDECK, CYBERGEAR, GEARS
 from undercity.games.human_interface.cards.people import PEOPLE
-from undercity.games.human_interface.cards.weapons import GEAR, GRENADE, HEAVY, WEAPONS
+from undercity.games.human_interface.cards.weapons import CLAW, GEAR, GRENADE, HEAVY, HOTOKE, WEAPONS
 from undercity.games.human_interface.marks import TEAMS
-from undercity.games.human_interface.steps import special
+from undercity.games.human_interface.steps import cando, special
 from undercity.games.human_interface.table import Table, item_name
 
 CHIP: Final = 200
@@ -44,7 +44,8 @@ def own(t: Table, team: int) -> list[int]:
 
 def recruits(t: Table, team: int) -> list[int]:
     """Whoever fits points and class limits; a Hacker must stay affordable (HI-30.8)."""
-    kinds = [PEOPLE[t.who[m]].kind for m in own(t, team)]
+    hired = [t.who[m] for m in own(t, team)]
+    kinds = [PEOPLE[number].kind for number in hired]
     places = len(t.orders().starts[team])
     if len(kinds) >= places:
         return []
@@ -53,9 +54,30 @@ def recruits(t: Table, team: int) -> list[int]:
     for number, person in enumerate(PEOPLE):
         needs = 0 if w.HACKER in kinds or person.kind == w.HACKER else cheapest
         is_last = len(kinds) + 1 == places and needs
-        if person.cost + needs <= t.prize[team] and kinds.count(person.kind) < MOST[person.kind] and not is_last:
+        if person.cost + needs <= t.prize[team] and not is_last and is_welcome(hired, number):
             found.append(number)
     return found
+
+
+def is_welcome(hired: list[int], number: int) -> bool:
+    """Class limits, one Faction with its Mercenaries (HI-1.15), and a miniature for each (HI-1.16)."""
+    person = PEOPLE[number]
+    kinds = [PEOPLE[other].kind for other in hired]
+    if is_full(kinds, person.kind) or not is_time(kinds, person.kind) or hired.count(number) >= person.miniatures:
+        return False
+    return person.is_mercenary or all(PEOPLE[o].faction in (person.faction, w.MERCENARY) for o in hired)
+
+
+def is_full(kinds: list[int], kind: int) -> bool:
+    """HI-30.9 to HI-30.13."""
+    return kinds.count(kind) >= MOST[kind]
+
+
+def is_time(kinds: list[int], kind: int) -> bool:
+    """HI-1.4: Team Leader and Hacker are named first, then the other classes."""
+    if kind in (w.LEADER, w.HACKER):
+        return kind == w.HACKER or all(other in (w.LEADER, w.HACKER) for other in kinds)
+    return w.HACKER in kinds
 
 
 class ChooseRecruit(Ask):
@@ -120,6 +142,26 @@ class EndRecruiting(Step):
 
 def pay(t: Table, team: int, cost: int) -> None:
     t.prize = [left - (cost if i == team else 0) for i, left in enumerate(t.prize)]
+
+
+class FirstBuyer(Step):
+    """HI-1.12: each player draws a CanDo card, the highest buys first; ties draw again."""
+
+    def run(self, t: Table) -> None:
+        if t.teams == 1:
+            t.do(Shop(0, 1 << 1))
+        else:
+            t.do(cando.Draw(0, -1), cando.Draw(1, -1), JudgeBuyer())
+
+
+class JudgeBuyer(Step):
+    def run(self, t: Table) -> None:
+        if t.drawn[0] == t.drawn[1]:
+            t.do(FirstBuyer())
+            return
+        team = 0 if t.drawn[0] > t.drawn[1] else 1
+        t.say("HI-1.12", "{:team} buys first: {} to {}.", team, t.drawn[team], t.drawn[1 - team])
+        t.do(cando.END_EVENT, Shop(team, 0))
 
 
 class Shop(Step):
@@ -268,6 +310,10 @@ def level(ware: int) -> int:
     return GEARS[ware - GEAR].availability if ware >= GEAR else WEAPONS[ware].availability
 
 
+OPFOR_ONLY: Final = frozenset(
+    [*[item for person in PEOPLE if person.bracket for item in person.kit], HOTOKE, CLAW],
+)
+"""HI-3.4."""
 ALL_WARES: Final[list[int]] = [
     *range(len(WEAPONS)),
     *[GEAR + i for i in range(len(GEARS))],
@@ -276,10 +322,15 @@ ALL_WARES: Final[list[int]] = [
 
 
 def wares(t: Table, m: int) -> list[int]:
-    """What this character may still buy: points, Availability, places and the limits of a Strike Team."""
+    """What this character may still buy: points, Availability, places and the limits of a Strike Team.
+
+    HI-3.4: the equipment of OPFOR is theirs alone.
+    """
     team = t.side[m]
     found = []
     for ware in ALL_WARES:
+        if ware in OPFOR_ONLY and not t.person(m).bracket:
+            continue
         if price(ware) <= t.prize[team] and level(ware) <= t.orders().availability and fits(t, m, ware):
             found.append(ware)
     return found
@@ -322,5 +373,6 @@ def fits_weapon(t: Table, m: int, ware: int, extra: list[int]) -> bool:
         return all(gun.type != GRENADE for gun in guns)
     arms = [gun for gun in guns if gun.type != GRENADE]
     if weapon.type == HEAVY:
-        return not arms
+        most = 2 if t.has(m, w.TANK) else 1
+        return len(arms) < most and all(gun.type == HEAVY for gun in arms)
     return len(arms) < 2 and all(gun.type != HEAVY for gun in arms)

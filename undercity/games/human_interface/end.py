@@ -15,12 +15,13 @@ from undercity.games.human_interface.marks import (
     SLOTS,
     TEAMS,
 )
+from undercity.games.human_interface.missions import HORDE
 from undercity.games.human_interface.steps.opfor import guards
 from undercity.games.human_interface.table import Table
 
 
 def result(t: Table) -> Result:
-    """Who won; scores are points in Skirmish, else 1 for a won Mission."""
+    """Who won; scores are points in Skirmish, models eliminated in Horde (HI-H95), else 1 for a won Mission."""
     scores = [float(score(t, t.team_at(seat))) for seat in range(t.players)]
     if t.outcome == DRAW:
         winners = tuple(range(t.players))
@@ -34,6 +35,8 @@ def result(t: Table) -> Result:
 
 
 def score(t: Table, team: int) -> int:
+    if t.mode() == HORDE:
+        return t.kills[team]
     return t.points[team] + (1 if t.outcome == team else 0)
 
 

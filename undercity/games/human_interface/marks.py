@@ -21,6 +21,8 @@ TAKEN: Final = 16
 ESCAPED: Final = 32
 BOUND: Final = 64
 """Stunned until the end of the game (HI-31.11)."""
+CUT: Final = 128
+"""Not connected to the Tactical Network (HI-1.17, HI-10.8)."""
 
 # Effects that last until Clean-Up
 
@@ -41,6 +43,10 @@ HIT_CC: Final = 256
 """Made a successful Close Combat Attack in this activation."""
 SECOND: Final = 512
 """May make one more Ranged Attack Action."""
+USED: Final = 2048
+"""Has used its Adrenaline skill in this activation (HI-H31)."""
+LOCAL: Final = 1024
+"""An OPFOR model that shared its area with a character when the Alarm was established (HI-26.8)."""
 
 # Doors
 

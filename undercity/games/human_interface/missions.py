@@ -1,8 +1,10 @@
 """Mission files: map, team, opposition, goals. All house content, in the ledger's keys."""
 
+import re
 from typing import Final
 
 from undercity.games.human_interface.board import DOORWAY, WALL, Board, Point, Slot
+from undercity.games.human_interface.cards.chips import DOORBREAKER_CHIP
 from undercity.games.human_interface.cards.people import (
     AGENT,
     BOMBSHELL,
@@ -88,6 +90,10 @@ class Mission:
         locked: tuple[int, ...] = (),
         extra_zones: tuple[tuple[int, ...], ...] = (),
         following: str = "",
+        lessons: tuple[str, ...] = (),
+        shocks: tuple[int, ...] = (),
+        cut: tuple[int, ...] = (),
+        has_agendas: bool = True,
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -135,41 +141,62 @@ class Mission:
         """Areas each Security Terminal runs besides its own neighbourhood."""
         self.following: Final = following
         """The next mission of the campaign."""
-        self._board: Board | None = None
-        self.door_of: dict[int, int] = {}
+        self.lessons: Final = lessons
+        """What is explained at the start of each turn."""
+        self.shocks: Final = shocks
+        """Turns in whose Phase 1 every character takes a Cybershock test (HI-9.6)."""
+        self.cut: Final = cut
+        """Members of the team that are not on the Tactical Network (HI-1.17)."""
+        self.has_agendas: Final = has_agendas
+        """HI-32.23."""
+        self.board: Final = self._assembled()
+        self.door_of: list[int] = [-1] * self.board.size
         """The door in each doorway."""
+        self.door_squares: Final = [self.board.square((x, y)) for x, y, _ in doors]
+        self.terminal_squares: Final = [self.board.square((x, y)) for x, y, *_ in (*terminals, *basics)]
+        self.exit_squares: Final = [self.board.square(point) for point in exits]
+        self.doors_beside: list[tuple[int, ...]] = []
+        """Doors one legal step away from each square."""
         self.drawn: list[str] = []
         """The map in text: walls, doorways, rooms and hallways."""
         self.reach_of: list[tuple[int, ...]] = []
         """The control zone of each Security Terminal (HI-6.2, HI-H8)."""
+        self._index(self.board)
 
-    @property
-    def board(self) -> Board:
-        """Assembled when first needed."""
-        if self._board is None:
-            border = (*self.entries, *self.exits, *self.lifts)
-            self._board = Board(self.slots, border, self.sealed)
-            for i in range(0, len(self.lifts) - 1, 2):
-                a, b = self._board.square(self.lifts[i]), self._board.square(self.lifts[i + 1])
-                self._board.near[a] = (*self._board.near[a], b)
-                self._board.near[b] = (*self._board.near[b], a)
-            self._index(self._board)
-        return self._board
+    def _assembled(self) -> Board:
+        board = Board(self.slots, (*self.entries, *self.exits, *self.lifts), self.sealed)
+        for i in range(0, len(self.lifts) - 1, 2):
+            a, b = board.square(self.lifts[i]), board.square(self.lifts[i + 1])
+            board.near[a] = (*board.near[a], b)
+            board.near[b] = (*board.near[b], a)
+        return board
 
     def _index(self, board: Board) -> None:
         for y in range(board.height):
             row = [_letter(board, y * board.width + x) for x in range(board.width)]
             self.drawn.append("".join(row))
-        for i, (x, y, _) in enumerate(self.doors):
-            self.door_of[board.square((x, y))] = i
+        for door, square in enumerate(self.door_squares):
+            self.door_of[square] = door
+        for near in board.near:
+            self.doors_beside.append(tuple([self.door_of[s] for s in near if self.door_of[s] >= 0]))
         for i, (x, y, _, _) in enumerate(self.terminals):
             area = board.area[board.square((x, y))]
             extra = self.extra_zones[i] if i < len(self.extra_zones) else ()
             self.reach_of.append((area, *board.beside[area], *extra))
 
+    @property
+    def kinds(self) -> list[int]:
+        """HI-1.7: the OPFOR kinds whose ID cards are laid out."""
+        return sorted({kind for kind, _, _ in self.opfor} | (set(self.spawn) if self.entries else set()))
+
     def goal_text(self) -> str:
-        groups = [" and ".join([GOAL_TEXTS[goal].format(n) for goal, n in group]) for group in self.goals]
+        groups = [" and ".join([goal_words(goal, n) for goal, n in group]) for group in self.goals]
         return "; or ".join(groups) or "score more than the other Team"
+
+
+def goal_words(goal: int, n: int) -> str:
+    words = GOAL_TEXTS[goal].format(n)
+    return re.sub(r"(Objective|Terminal|member|model)s", r"\1", words) if n == 1 else words
 
 
 def _letter(board: Board, square: int) -> str:
@@ -187,6 +214,26 @@ def rectangle(left: int, top: int, right: int, bottom: int) -> tuple[Point, ...]
 ANY: Final = (1, 2, 3, 4, 5)
 TWO_TILES: Final[tuple[Slot, ...]] = ((0, 0, "T01A", 0), (0, 1, "T02A", 0))
 
+LESSONS: Final = (
+    (
+        "First your Hacker works in cyberspace: keep a Virus or Worm for later and end with Done. Then each character "
+        "acts once with 2 AP: a Move costs 1, doors open on the way, an Attack ends the activation."
+    ),
+    (
+        "Guards go for the nearest character they see. Point at a figure: green is its Effective range, yellow its "
+        "Maximum. The number on a target is your chance to hit; its parts stand beside the answer."
+    ),
+    (
+        "Bring Len.Ka next to the white Terminal: a direct hack in the next cyberspace phase has no -3. The Objective "
+        "is secured from an adjacent square for 1 AP."
+    ),
+    (
+        "Noise draws guards: a shot leaves 2 Alarm in your area, presence 1. A closed door blocks every line of sight; "
+        "whoever is shot at may Dodge, shoot back or take cover."
+    ),
+    "The last turn: take the Terminal and the Objective, or bring down the fourth guard, before it ends.",
+)
+
 MISSIONS: Final[list[Mission]] = [
     Mission(
         "training", "Night School", TRAINING, (1, 2, 3),
@@ -195,7 +242,8 @@ MISSIONS: Final[list[Mission]] = [
         doors=((3, 3, 0), (5, 5, 0), (8, 4, 1)), basics=((15, 1),), entries=((15, 7),),
         objectives=((15, 4, SECURE),), team=(LENKA, BOMBSHELL, U_BOLT),
         opfor=((TANKEN, 10, 2), (AGENT, 14, 6)), spawn=(TANKEN, AGENT), protocol=2, turns=5,
-        goals=(((BASICS, 1), (SECURED, 1)), ((KILLS, 4),)),
+        goals=(((BASICS, 1), (SECURED, 1)), ((KILLS, 4),)), has_agendas=False,
+        lessons=LESSONS,
     ),
     Mission(
         "heist", "The Quiet Floor", CAMPAIGN, ANY,
@@ -219,6 +267,7 @@ MISSIONS: Final[list[Mission]] = [
         objectives=((20, 12, CARRY), (12, 4, SECURE), (23, 15, DESTROY)), protocol=4, turns=9,
         opfor=((AGENT, 12, 12), (TANKEN, 12, 1), (SHAPU, 21, 12), (TANKEN, 20, 4)), spawn=(TANKEN, AGENT, SHAPU),
         goals=(((CARRIED, 1),), ((SECURED, 2), (KILLS, 5))), following="sabotage", is_threat_protocol=True,
+        shocks=(4,),
     ),
     Mission(
         "sabotage", "Cold Restart", CAMPAIGN, ANY,
@@ -246,6 +295,7 @@ MISSIONS: Final[list[Mission]] = [
         terminals=((23, 12, 0, 1), (15, 1, 1, 3), (6, 1, 2, 2), (1, 12, 3, 2)), basics=((1, 23), (14, 23)),
         entries=((1, 17), (12, 1), (23, 9), (9, 23)), exits=((1, 1), (7, 1)), lifts=((17, 1), (23, 23)),
         objectives=((20, 4, SECURE), (1, 6, SECURE)), protocol=6, turns=10, boss=0, is_threat_protocol=True,
+        chips=((3, DOORBREAKER_CHIP),),
         opfor=((OFFICER, 20, 3), (AGENT, 12, 12), (AGENT, 4, 4), (SHAPU, 12, 5), (TANKEN, 4, 12), (TANKEN, 20, 12)),
         spawn=(TANKEN, AGENT, SHAPU, OFFICER), goals=(((BOSS, 1),), ((ESCAPED, 3), (SECURED, 1))),
     ),
@@ -259,7 +309,8 @@ MISSIONS: Final[list[Mission]] = [
         terminals=((6, 9, 0, 1), (18, 9, 1, 1), (12, 1, 2, 2)), entries=((1, 1), (23, 1)),
         exits=((4, 15), (20, 15)), objectives=((12, 12, CARRY), (4, 4, CARRY), (23, 4, CARRY)),
         team=(LENKA, BOMBSHELL, U_BOLT), opfor=((TANKEN, 12, 5), (AGENT, 12, 8)), spawn=(TANKEN, AGENT), protocol=2,
-        turns=8, goals=(((CARRIED, 1),),), zones=((1, 14, 7, 15), (17, 14, 23, 15)), budget=20,
+        turns=8, goals=(((CARRIED, 1),), ((CONTROL, 3),)), zones=((1, 14, 7, 15), (17, 14, 23, 15)), budget=20,
+        availability=0,
     ),
     Mission(
         "skirmish_offices", "Open Offices", SKIRMISH, (2,),
@@ -293,7 +344,7 @@ MISSIONS: Final[list[Mission]] = [
         doors=((8, 4, 0), (4, 8, 0), (16, 20, 1), (20, 16, 1), (10, 12, 2), (14, 12, 2), (8, 20, 3), (2, 20, 3)),
         terminals=((6, 6, 0, 1), (18, 18, 1, 1), (12, 12, 2, 3), (4, 20, 3, 2)),
         objectives=((15, 1, DESTROY), (9, 23, DESTROY), (4, 12, DESTROY), (20, 12, DESTROY)),
-        turns=6, zones=((1, 1, 7, 3), (17, 21, 23, 23)), points=300,
+        turns=6, zones=((1, 1, 7, 3), (17, 21, 23, 23)), points=300, availability=2,
     ),
     Mission(
         "horde", "Last Shift", HORDE, ANY,
@@ -302,7 +353,8 @@ MISSIONS: Final[list[Mission]] = [
         (((2, 12), (3, 12), (5, 12), (6, 12), (4, 13)),),
         doors=((4, 8, 0), (12, 8, 0), (8, 12, 0), (12, 11, 1), (12, 13, 1)), terminals=((15, 12, 0, 1),),
         entries=((4, 1), (12, 1), (15, 4), (15, 15)), protocol=5, turns=8,
-        opfor=((TANKEN, 4, 2), (TANKEN, 12, 4)), spawn=(TANKEN, TANKEN, AGENT, SHAPU), goals=(((LAST, 1),),),
+        opfor=((TANKEN, 4, 2), (TANKEN, 12, 4)), spawn=(TANKEN, TANKEN, AGENT, SHAPU),
+        goals=(((LAST, 1),), ((KILLS, 18),)),
     ),
     Mission(
         "proving", "Proving Ground", TRAINING, (1, 2, 3),
@@ -311,6 +363,7 @@ MISSIONS: Final[list[Mission]] = [
         doors=((3, 3, 0), (5, 5, 1), (8, 4, 0)), terminals=((6, 1, 0, 1), (15, 4, 2, 2)), basics=((1, 1),),
         entries=((15, 7), (9, 7)), exits=((1, 4),), objectives=((7, 7, SECURE), (4, 7, CARRY), (2, 6, DESTROY)),
         team=(LENKA, BOMBSHELL, U_BOLT), turns=20, goals=(((LAST, 1),),), zones=((1, 6, 7, 7), (9, 6, 15, 7)),
+        shocks=(13,), cut=(2,),
     ),
 ]  # fmt: skip
 

@@ -15,6 +15,7 @@ from undercity.games.human_interface.marks import (
     ACTIVATED,
     BOUND,
     BY_HAND,
+    CUT,
     DOWN,
     LOCKED,
     NOBODY,
@@ -53,12 +54,19 @@ from undercity.games.human_interface.turn import (
     Turn,
 )
 
-STATES: Final = {"stunned": STUNNED, "bound": BOUND, "reacted": REACTED, "activated": ACTIVATED, "unconscious": DOWN}
+STATES: Final = {
+    "stunned": STUNNED,
+    "bound": BOUND,
+    "reacted": REACTED,
+    "activated": ACTIVATED,
+    "unconscious": DOWN,
+    "cut off": CUT,
+}
 DOORS: Final = {"open": OPEN, "locked": LOCKED, "by hand": BY_HAND, "removed": REMOVED}
 KNOWN: Final = (
     *("mission", "seats", "options", "turn", "phase", "models", "doors", "sr", "hands", "slots", "control", "alarm"),
     *("opfor_top", "response", "threat", "protocol", "cards", "target", "first", "goods", "guards", "chips"),
-    *("has_risen", "hacker", "campaign", "kills", "points", "mines", "cando"),
+    *("has_risen", "initiative", "campaign", "kills", "points", "mines", "cando"),
 )
 
 
@@ -232,6 +240,7 @@ def _program(t: Table, name: str, team: int) -> int:
 def _lay_rest(t: Table, described: dict[str, Any]) -> None:
     t.turn = int(described.get("turn", 1))
     t.first = int(described.get("first", 0))
+    t.initiative = int(described.get("initiative", t.first))
     t.threat = int(described.get("threat", 0))
     t.protocol = int(described.get("protocol", 0))
     t.has_risen = bool(described.get("has_risen", False))

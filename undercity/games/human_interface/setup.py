@@ -5,13 +5,14 @@ from typing import Final
 from undercity.core.chance import Chance, Deck
 from undercity.core.step import Ask, Refusal, Step
 from undercity.games.human_interface import missions as g
-from undercity.games.human_interface.builder import Recruit, Shop
+from undercity.games.human_interface.builder import FirstBuyer, Recruit
 from undercity.games.human_interface.cards import decks as d
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.programs import BLANK, CARD, DECKS, SET
 from undercity.games.human_interface.marks import (
     AGENDA,
     BLANKS,
+    CUT,
     LOCKED,
     MAX_OPFOR,
     NOBODY,
@@ -35,27 +36,66 @@ SWITCHES: Final = (
 
 def new_table(seats: int, options: dict[str, str]) -> Table:
     name = options["mission"]
-    mission = BY_ID[CAMPAIGN_START if name == "campaign" else name]
+    mission = BY_ID[FIRST_OF.get(name, name)]
     t = empty_table(mission, seats)
     t.is_campaign = name == "campaign"
     t.switches = sum([1 << bit for bit, switch in enumerate(SWITCHES) if options[switch] == "on"])
     prepare_decks(t)
+    t.do(Muster(options["teams"] == "build"))
     difficulty = options["difficulty"]
     if difficulty == "random":
         t.do(DrawDifficulty())
     else:
         set_difficulty(t, DIFFICULTIES.index(difficulty))
-    if t.mode() == SKIRMISH and options["teams"] == "build":
-        t.prize = [t.orders().points] * TEAMS
-        t.agenda[:0] = [Begin(), Shop(0, 0), Recruit(0, 0)]
-    else:
+    if name == "skirmish":
+        t.do(DrawBattlefield())
+    return t
+
+
+class Muster(Step):
+    """HI-1.2, HI-1.4, HI-1.5: the Mission's Team, or one hired for points; then equipment is bought."""
+
+    def __init__(self, is_built: bool) -> None:
+        self.is_built: Final = is_built
+
+    def run(self, t: Table) -> None:
+        if t.mode() == SKIRMISH and self.is_built:
+            t.prize = [t.orders().points] * TEAMS
+            t.do(Recruit(0, 0), FirstBuyer(), Begin())
+            return
         for team in range(t.teams):
             for kind in roster(t):
                 add_member(t, team, kind)
         t.prize = [t.orders().budget] * TEAMS
-        shop: list[Step] = [Shop(0, 0)] if t.orders().budget else []
-        t.agenda[:0] = [Begin(), *shop]
-    return t
+        shop: list[Step] = [FirstBuyer()] if t.orders().budget else []
+        t.do(*shop, Begin())
+
+
+class DrawBattlefield(Chance):
+    """HI-31.3: Mission and map of a Skirmish are determined at random."""
+
+    def count(self, t: Table) -> int:
+        return len(battlefields())
+
+    def outcome(self, t: Table, i: int) -> Step:
+        return Battlefield(battlefields()[i])
+
+    def prompt(self, t: Table) -> str:
+        return "Which battlefield is drawn?"
+
+
+def battlefields() -> list[int]:
+    return [number for number, mission in enumerate(MISSIONS) if mission.mode == SKIRMISH]
+
+
+class Battlefield(Step):
+    def __init__(self, mission: int) -> None:
+        self.mission: Final = mission
+
+    def run(self, t: Table) -> None:
+        t.mission = self.mission
+        lay_map(t)
+        t.say("HI-31.3", "The battlefield is {}.", t.orders().title)
 
 
 def roster(t: Table) -> tuple[int, ...]:
@@ -69,6 +109,8 @@ def roster(t: Table) -> tuple[int, ...]:
     return tuple(found)
 
 
+FIRST_OF: Final = {"campaign": CAMPAIGN_START, "skirmish": "skirmish_offices"}
+"""The mission on the table until another is drawn or reached."""
 DIFFICULTIES: Final = ["base", "protocol1", "protocol2", "defence"]
 
 
@@ -161,10 +203,10 @@ def lay_map(t: Table) -> None:
     t.carrier = [NOBODY] * len(t.goods)
     t.secured = [NONE] * len(t.goods)
     t.sr, t.drain, t.threads, t.hacker, t.passed = [0, 0], [0, 0], [0, 0], [NOBODY, NOBODY], [0, 0]
-    t.first, t.bids = 0, [0, 0]
+    t.first, t.initiative, t.bids = 0, 0, [0, 0]
     t.threat, t.has_risen, t.protocol, t.spawned = 0, False, orders.protocol, 0
     t.arrivals = [0] * len(orders.entries)
-    t.focus, t.waived, t.answered, t.dragged = [0, 0, 0, 0], 0, 0, NOBODY
+    t.focus, t.waived, t.answered, t.dragged = [0] * 8, 0, 0, NOBODY
     t.mines, t.loot = [], []
     t.points, t.target, t.tally = [0, 0], [NOBODY, NOBODY], [0] * (TEAMS * 7)
 
@@ -205,8 +247,7 @@ class Begin(Step):
 
     def run(self, t: Table) -> None:
         give_seats(t)
-        for member, chip in t.orders().chips:
-            t.chips[member] = (*t.chips[member], chip)
+        give_chips(t)
         for m in range(t.members):
             t.shock[m] = first_shock(t, m)
         add_opfor_places(t)
@@ -214,11 +255,24 @@ class Begin(Step):
         if t.mode() == SKIRMISH:
             steps = [DealCard(team) for team in range(TEAMS) for _ in range(2)]
             steps += [NameTarget(team) for team in range(TEAMS)]
-        if t.is_on(AGENDA):
-            steps += [optional.DrawExtra(optional.AGENDAS, team) for team in range(t.teams)]
+        steps += agendas(t)
         t.say("HI-1.1", "{}: {}", t.orders().title, t.orders().briefing)
         place_models(t)
         t.do(*steps, Turn())
+
+
+def give_chips(t: Table) -> None:
+    """HI-1.5, HI-1.14: the Neurochips the Mission gives, whatever their Availability."""
+    for member, chip in t.orders().chips:
+        if len(t.chips[member]) < 2 and chip not in t.chips[member]:
+            t.chips[member] = (*t.chips[member], chip)
+
+
+def agendas(t: Table) -> list[Step]:
+    """HI-32.22, HI-32.23: one Secret Agenda for each Team, unless the Mission overrules them."""
+    if not t.is_on(AGENDA) or not t.orders().has_agendas:
+        return []
+    return [optional.DrawExtra(optional.AGENDAS, team) for team in range(t.teams)]
 
 
 def give_seats(t: Table) -> None:
@@ -234,6 +288,8 @@ def place_models(t: Table) -> None:
     for m in range(t.members):
         team = t.side[m]
         t.place(m, board.square(orders.starts[team][placed[team]]))
+        if placed[team] in orders.cut:
+            t.state[m] |= CUT
         placed[team] += 1
     for i, (kind, x, y) in enumerate(orders.opfor):
         opfor.enlist(t, t.members + i, kind, board.square((x, y)))
@@ -360,6 +416,8 @@ def next_mission(t: Table) -> None:
     t.kills = [0, 0]
     prepare_decks(t)
     lay_map(t)
+    give_chips(t)
     place_models(t)
     t.say("HI-H96", "The Team recovers. Next: {}. {}", t.orders().title, t.orders().briefing)
-    t.do(Turn())
+    t.agendas = [NONE, NONE]
+    t.do(*agendas(t), Turn())

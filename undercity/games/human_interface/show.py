@@ -1,10 +1,10 @@
 """A view as a scene: the map, the models, the networks, the cards."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from undercity.core.scene import Area, Bar, Piece, Scene, Score
-from undercity.games.human_interface.board import DOORWAY, WALL
+from undercity.games.human_interface.board import DOORWAY, WALL, Board
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.chips import CHIPS
 from undercity.games.human_interface.cards.decks import (
@@ -29,6 +29,9 @@ from undercity.games.human_interface.missions import BY_ID, MISSIONS, OBJECTIVE_
 from undercity.games.human_interface.table import item_name
 
 TEAM_NAMES = ("Team A", "Team B", "OPFOR")
+GREEN = 2
+PAINT = (0, 2, 4, 5)
+"""The colours of doors and Terminals, as owners wear them."""
 MONSTER = 5
 """The colour OPFOR wear."""
 
@@ -39,7 +42,8 @@ def scene(view: Mapping[str, Any]) -> Scene:
         status=status(view),
         scores=tuple(score(view, team) for team in range(view["teams"])),
         areas=(
-            Area("Map", "map", tuple(squares(view))),
+            Area("Map", "map", tuple(plan(view))),
+            Area("Sight and zones", "overlay", (*sights(view), *zones(view), *rooms(view))),
             Area("Figures", "row", tuple(figure(m) for m in view["models"])),
             Area("Doors, Terminals, Objectives", "track", tuple(fixtures(view))),
             *[Area(network_name(view, i), "track", tuple(slots(view, i))) for i in range(len(view["networks"]))],
@@ -66,17 +70,144 @@ def score(view: Mapping[str, Any], team: int) -> Score:
     return Score(team_name(view, team), view["sr"][team], "SR", team, seats)
 
 
-def squares(view: Mapping[str, Any]) -> list[Piece]:
-    board = MISSIONS[BY_ID[view["mission"]]].board
-    found = []
+# The map
+
+
+def board_of(view: Mapping[str, Any]) -> Board:
+    return MISSIONS[BY_ID[view["mission"]]].board
+
+
+def spot(view: Mapping[str, Any], id_: str, title: str, square: int, sign: str, **more: Any) -> Piece:
+    x, y = board_of(view).point(square)
+    return Piece(id_, title, lines=(sign,), marks=(("x", x), ("y", y)), **more)
+
+
+def plan(view: Mapping[str, Any]) -> Iterator[Piece]:
+    """The floor, then what stands on it, each with a sign for the terminal."""
+    board = board_of(view)
     for s in range(board.size):
         if board.kind[s] != WALL:
-            x, y = board.point(s)
-            kind = (
-                "doorway" if board.kind[s] == DOORWAY else "room" if board.areas[board.area[s]].is_room else "hallway"
-            )
-            found.append(Piece(f"square {s}", f"({x}, {y})", kind))
-    return found
+            loud = view["alarm"][board.area[s]] > 0
+            sign = "+" if board.kind[s] == DOORWAY else "!" if loud else "."
+            yield spot(view, f"square {s}", "", s, f" {sign} ", is_dim=not loud, owner=3 if loud else None)
+        elif any(board.kind[n] != WALL for n in ring(board, s)):
+            yield spot(view, f"wall {s}", "", s, "░░░", is_dim=True)
+    for i, square in enumerate(view["entries"]):
+        yield spot(view, f"entry {i}", f"Entry Point {i + 1}", square, " ▼ ", owner=MONSTER)
+    for i, square in enumerate(view["exits"]):
+        yield spot(view, f"exit {i}", f"Exit {i + 1}", square, " ⇱ ", owner=GREEN)
+    yield from furniture(view)
+    for m in view["models"]:
+        if m["square"] >= 0:
+            yield standing(view, m)
+
+
+def ring(board: Board, s: int) -> list[int]:
+    x, y = board.point(s)
+    near = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    return [board.square((a, b)) for a, b in near if 0 <= a < board.width and 0 <= b < board.height]
+
+
+def furniture(view: Mapping[str, Any]) -> Iterator[Piece]:
+    for i, door in enumerate(view["doors"]):
+        if not door["state"] & REMOVED:
+            sign = "[ ]" if door["state"] & OPEN else "[X]" if door["state"] & LOCKED else "[=]"
+            yield spot(view, f"door {i}", f"Door {i + 1}", door["square"], sign, owner=PAINT[door["colour"]])
+    for i, terminal in enumerate(view["terminals"]):
+        is_held = terminal["holder"] >= 0
+        owner = PAINT[terminal["colour"]]
+        name = f"Terminal {i + 1}"
+        yield spot(view, f"terminal {i}", name, terminal["square"], f"§{i + 1}", owner=owner, is_bright=is_held)
+    for i, basic in enumerate(view["basics"]):
+        id_ = f"terminal {len(view['terminals']) + i}"
+        yield spot(view, id_, f"Basic Terminal {i + 1}", basic["square"], f"¤{i + 1}", is_bright=basic["holder"] >= 0)
+    for i, thing in enumerate(view["objectives"]):
+        if thing["square"] >= 0:
+            yield spot(view, f"objective {i}", f"Objective {i + 1}", thing["square"], f"◆{i + 1}", owner=0)
+    for i, mine in enumerate(view["mines"]):
+        yield spot(view, f"mine {i}", "Mine", mine[0], " * ", owner=MONSTER)
+
+
+def standing(view: Mapping[str, Any], m: Mapping[str, Any]) -> Piece:
+    return spot(
+        view,
+        f"model {m['id']}",
+        m["name"],
+        m["square"],
+        initials(m),
+        owner=owner(m["side"]),
+        is_bright=m["id"] == view["active"],
+        is_dim="unconscious" in m["states"],
+    )
+
+
+def initials(m: Mapping[str, Any]) -> str:
+    """Two letters; OPFOR go by letter and number."""
+    name = m["name"]
+    return f"{name[0]}{name.split()[-1]}" if not m["is_member"] else name[:2]
+
+
+# Overlays: what a figure sees and reaches, what a Terminal runs, what each area is
+
+
+def sights(view: Mapping[str, Any]) -> Iterator[Piece]:
+    """For each figure the squares it sees: in Effective range, in Maximum range, beyond; each as the path of an SVG."""
+    shut = {d["square"] for d in view["doors"] if not d["state"] & (OPEN | REMOVED)}
+    stand = {m["square"]: m["side"] for m in view["models"] if m["square"] >= 0 and "unconscious" not in m["states"]}
+    for m in view["models"]:
+        if m["square"] in stand and stand[m["square"]] == m["side"]:
+            yield sight(view, m, shut - set(stand), stand)
+
+
+def sight(view: Mapping[str, Any], m: Mapping[str, Any], shut: set[int], stand: Mapping[int, int]) -> Piece:
+    board, here = board_of(view), m["square"]
+    guns = [WEAPONS[item] for item in m["kit"] if item < len(WEAPONS) and item not in m["off"]]
+    eff, most = max([gun.eff for gun in guns] or [1]), max([gun.max for gun in guns] or [1])
+    bands: tuple[list[int], list[int], list[int]] = ([], [], [])
+    for s in range(board.size):
+        if board.kind[s] == WALL or s == here:
+            continue
+        line = board.sight(here, s)
+        is_hidden = line.is_blocked or any(x in shut or stand.get(x, m["side"]) != m["side"] for x in line.crossed)
+        if not is_hidden:
+            distance = board.distance(here, s)
+            bands[0 if distance <= eff else 1 if distance <= most else 2].append(s)
+    title = f"{m['name']} sees; range {eff} and {most}"
+    return Piece(f"sight {m['id']}", title, lines=tuple(path(board, band) for band in bands))
+
+
+def path(board: Board, squares: Sequence[int]) -> str:
+    """Squares as one path, joined along each row."""
+    parts = []
+    start = previous = -2
+    for s in [*sorted(squares), -2]:
+        if s != previous + 1 or s % board.width == 0:
+            if previous >= 0:
+                x, y = board.point(start)
+                n = previous - start + 1
+                parts.append(f"M{x} {y}h{n}v1h-{n}z")
+            start = s
+        previous = s
+    return "".join(parts)
+
+
+def zones(view: Mapping[str, Any]) -> Iterator[Piece]:
+    """What the cameras of each Security Terminal cover (HI-6.2)."""
+    board = board_of(view)
+    for i, terminal in enumerate(view["terminals"]):
+        squares = [s for area in set(terminal["zone"]) for s in board.squares_of(area)]
+        yield Piece(f"zone {i}", f"Control zone of Terminal {i + 1}", lines=(path(board, squares),))
+
+
+def rooms(view: Mapping[str, Any]) -> Iterator[Piece]:
+    """Each area with its TAC and Alarm, labelled at a square near its middle."""
+    board = board_of(view)
+    for a, area in enumerate(board.areas):
+        squares = [s for s in board.squares_of(a) if board.kind[s] != DOORWAY]
+        if squares:
+            x, y = board.point(squares[0])
+            marks = (("x", x), ("y", y), ("TAC", area.tac), ("Alarm", view["alarm"][a]))
+            yield Piece(f"area {a}", "room" if area.is_room else "hallway", marks=marks)
 
 
 def owner(side: int) -> int:
@@ -111,16 +242,18 @@ def fixtures(view: Mapping[str, Any]) -> list[Piece]:
         found.append(Piece(f"door {i}", f"{COLOURS[orders.doors[i][2]]} door {i + 1}", "door", tags=(words,)))
     for i, terminal in enumerate(view["terminals"]):
         held = () if terminal["holder"] < 0 else (f"held by {team_name(view, terminal['holder'])}",)
-        name = f"{COLOURS[terminal['colour']]} Terminal"
+        name = f"§{i + 1} {COLOURS[terminal['colour']]} Terminal"
         found.append(Piece(f"terminal {i}", name, "terminal", marks=(("Strength", terminal["strength"]),), tags=held))
     for i, basic in enumerate(view["basics"]):
         taken = () if basic["holder"] < 0 else ("taken",)
-        found.append(Piece(f"terminal {len(view['terminals']) + i}", f"Basic Terminal {i + 1}", "terminal", tags=taken))
+        found.append(
+            Piece(f"terminal {len(view['terminals']) + i}", f"¤{i + 1} Basic Terminal", "terminal", tags=taken)
+        )
     for i, thing in enumerate(view["objectives"]):
         words = (
             "done" if thing["secured"] >= 0 else "carried" if thing["carrier"] >= 0 else OBJECTIVE_WORDS[thing["kind"]]
         )
-        found.append(Piece(f"objective {i}", f"Objective {i + 1}", "objective", tags=(words.lower(),)))
+        found.append(Piece(f"objective {i}", f"◆{i + 1} Objective", "objective", tags=(words.lower(),)))
     return found
 
 

@@ -1,20 +1,17 @@
 """What lies on the table: models, doors, terminals, networks, decks."""
 
-from typing import Any
-
-from undercity.core import table as core
 from undercity.core.chance import Deck
-from undercity.games.human_interface.board import Board
 from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards import words as w
-from undercity.games.human_interface.cards.decks import ADRENALINE, COLOURS, RESPONSES, TR_SPEED
+from undercity.games.human_interface.cards.decks import ADRENALINE, RESPONSES, TR_SPEED
 from undercity.games.human_interface.cards.gear import CYBERDECK, CYBERGEAR, GEARS
 from undercity.games.human_interface.cards.people import PEOPLE, Person
-from undercity.games.human_interface.cards.programs import CARD, SET
-from undercity.games.human_interface.cards.weapons import BARE_HANDS, GEAR, WEAPONS
+from undercity.games.human_interface.cards.programs import SET
+from undercity.games.human_interface.cards.weapons import GEAR
 from undercity.games.human_interface.marks import (
     BOUND,
     CLOSE,
+    CUT,
     DODGE,
     DOWN,
     INTERVENING,
@@ -22,7 +19,6 @@ from undercity.games.human_interface.marks import (
     LOCKED,
     MENTAL,
     NOBODY,
-    NOISES,
     NONE,
     OPEN,
     OPFOR,
@@ -31,18 +27,18 @@ from undercity.games.human_interface.marks import (
     SP,
     SPEED,
     STUNNED,
-    TEAMS,
     WOUNDS,
 )
-from undercity.games.human_interface.missions import HORDE, MISSIONS, SKIRMISH, Mission
+from undercity.games.human_interface.missions import HORDE, MISSIONS, SKIRMISH
+from undercity.games.human_interface.names import Named, item_name
+
+__all__ = ["Table", "item_name"]
 
 
-class Table(core.Table):
+class Table(Named):
     """Models are numbered: first the characters, then places for OPFOR. Squares, areas, doors as the map has them."""
 
-    mission: int
     players: int
-    teams: int
     switches: int
     is_campaign: bool
     more_protocol: int
@@ -51,10 +47,6 @@ class Table(core.Table):
     outcome: int
     """NONE while the match runs, else the winning side; OPFOR if the Teams lost; DRAW."""
     why: str
-    members: int
-    """How many characters there are; OPFOR have the numbers after them."""
-    who: list[int]
-    side: list[int]
     seat: list[int]
     at: list[int]
     crippled: list[int]
@@ -111,6 +103,8 @@ class Table(core.Table):
     hacker: list[int]
     passed: list[int]
     first: int
+    initiative: int
+    """The Team that won the bid (HI-11.6, HI-26.4, HI-26.12)."""
     bids: list[int]
     cando: list[int]
     event: list[int]
@@ -133,7 +127,7 @@ class Table(core.Table):
     active: int
     partner: int
     focus: list[int]
-    """Bonuses of this activation: attack, damage, redraws, made by adrenaline."""
+    """Bonuses of this activation: attack, damage, redraws, made by adrenaline; then those of the partner."""
     waived: int
     """Seats that let the action in progress pass."""
     answered: int
@@ -216,6 +210,7 @@ class Table(core.Table):
         t.hacker = self.hacker[:]
         t.passed = self.passed[:]
         t.first = self.first
+        t.initiative = self.initiative
         t.bids = self.bids
         t.cando = self.cando[:]
         t.event = self.event[:]
@@ -254,12 +249,6 @@ class Table(core.Table):
 
     # The mission
 
-    def orders(self) -> Mission:
-        return MISSIONS[self.mission]
-
-    def board(self) -> Board:
-        return MISSIONS[self.mission].board
-
     def mode(self) -> int:
         return MISSIONS[self.mission].mode
 
@@ -274,6 +263,9 @@ class Table(core.Table):
         return self.switches & switch != 0
 
     # Seats and sides
+
+    def chapter(self) -> int:
+        return self.turn
 
     def mates(self, seat: int) -> tuple[int, ...]:
         return (seat,) if self.teams > 1 else tuple(range(self.players))
@@ -309,12 +301,18 @@ class Table(core.Table):
         return self.at[m] >= 0 and self.state[m] & (DOWN | STUNNED | BOUND) == 0
 
     def team_of(self, team: int) -> list[int]:
-        """Members that are conscious, on the board and on the Team's network."""
-        return [m for m in range(self.members) if self.side[m] == team and self.is_standing(m)]
+        """Members that are conscious and on the board."""
+        at, side, state = self.at, self.side, self.state
+        return [m for m in range(self.members) if side[m] == team and at[m] >= 0 and state[m] & DOWN == 0]
+
+    def linked(self, team: int) -> list[int]:
+        """HI-1.17: those of them that are on the Team's network; all, unless the Mission cuts one off."""
+        return [m for m in self.team_of(team) if self.state[m] & CUT == 0]
 
     def opfor(self) -> list[int]:
         """Every model that OPFOR move, taken-over characters too."""
-        return [m for m in self.models() if self.side[m] == OPFOR and self.is_standing(m)]
+        at, side, state = self.at, self.side, self.state
+        return [m for m in range(len(at)) if side[m] == OPFOR and at[m] >= 0 and state[m] & DOWN == 0]
 
     def are_friends(self, a: int, b: int) -> bool:
         return self.side[a] == self.side[b]
@@ -332,17 +330,22 @@ class Table(core.Table):
         return PEOPLE[self.who[m]].sides[self.crippled[m]][which]
 
     def speed(self, m: int) -> int:
-        n = self.skill(m, SP) + self.gear_sum(m, SPEED) + self.chip(m, c.SPEED)
+        n = PEOPLE[self.who[m]].sides[self.crippled[m]][SP]
+        if self.kit[m]:
+            n += self.gear_sum(m, SPEED)
+        if self.chips[m]:
+            n += self.chip(m, c.SPEED)
         if self.side[m] == OPFOR:
             n += self.response_of(TR_SPEED)
         return n
 
     def has(self, m: int, skill: int) -> int:
         """The number of a skill that is always on, at least 1; 0 if the model does not have it."""
-        for code, n, cost in PEOPLE[self.who[m]].skills[self.crippled[m]]:
+        person = PEOPLE[self.who[m]]
+        for code, n, cost in person.skills[self.crippled[m]]:
             if code == skill and cost == 0:
                 return max(n, 1)
-        if self.has_class_skills() and w.CLASS_SKILL[PEOPLE[self.who[m]].kind] == skill:
+        if w.CLASS_SKILL[person.kind] == skill and self.has_class_skills():
             return 1
         return 0
 
@@ -352,6 +355,8 @@ class Table(core.Table):
 
     def chip(self, m: int, does: int) -> int:
         n = 0
+        if not self.chips[m]:
+            return n
         for number in self.active_chips(m):
             if c.CHIPS[number].does == does:
                 n += c.CHIPS[number].n
@@ -433,7 +438,7 @@ class Table(core.Table):
 
     def door_at(self, square: int) -> int:
         """The door in a doorway, NONE if it has none or it was removed."""
-        door = MISSIONS[self.mission].door_of.get(square, NONE)
+        door = MISSIONS[self.mission].door_of[square]
         return NONE if door >= 0 and self.doors[door] & REMOVED else door
 
     def is_shut(self, square: int) -> bool:
@@ -442,16 +447,11 @@ class Table(core.Table):
         return door >= 0 and self.doors[door] & OPEN == 0 and self.stand[square] < 0
 
     def door_square(self, door: int) -> int:
-        x, y, _ = self.orders().doors[door]
-        return self.board().square((x, y))
+        return MISSIONS[self.mission].door_squares[door]
 
     def terminal_square(self, terminal: int) -> int:
         """Security Terminals first, then Basic ones."""
-        orders = self.orders()
-        if terminal < len(orders.terminals):
-            x, y = orders.terminals[terminal][:2]
-            return self.board().square((x, y))
-        return self.board().square(orders.basics[terminal - len(orders.terminals)])
+        return MISSIONS[self.mission].terminal_squares[terminal]
 
     def strength(self, terminal: int) -> int:
         """HI-6.4, HI-6.5, HI-32.5."""
@@ -480,7 +480,7 @@ class Table(core.Table):
 
     def is_clear(self, a: int, b: int) -> bool:
         """HI-H7: walls and closed doors only."""
-        sight = self.board().sight(a, b)
+        sight = MISSIONS[self.mission].board.sight(a, b)
         if sight.is_blocked:
             return False
         for square in sight.doorways:
@@ -490,11 +490,16 @@ class Table(core.Table):
 
     def sees(self, m: int, square: int) -> bool:
         """HI-5.10 to HI-5.16: models of other sides block, own ones do not."""
-        if not self.is_clear(self.at[m], square):
+        sight = MISSIONS[self.mission].board.sight(self.at[m], square)
+        if sight.is_blocked:
             return False
+        for s in sight.doorways:
+            if self.is_shut(s):
+                return False
         others = 0
-        for s in self.board().sight(self.at[m], square).crossed:
-            other = self.stand[s]
+        stand = self.stand
+        for s in sight.crossed:
+            other = stand[s]
             if other >= 0 and other != m:
                 others += 1
                 if not self.is_on(INTERVENING) and self.side[other] != self.side[m]:
@@ -502,10 +507,11 @@ class Table(core.Table):
         return not self.is_on(INTERVENING) or others <= 2
 
     def are_adjacent(self, a: int, b: int) -> bool:
-        return self.board().distance(self.at[a], self.at[b]) <= 1 and self.is_clear(self.at[a], self.at[b])
+        return self.is_adjacent_to(a, self.at[b])
 
     def is_adjacent_to(self, m: int, square: int) -> bool:
-        return self.board().distance(self.at[m], square) <= 1 and self.is_clear(self.at[m], square)
+        here = self.at[m]
+        return square in MISSIONS[self.mission].board.around(here) and self.is_clear(here, square)
 
     def may_open(self, m: int, door: int) -> bool:
         """HI-6.9, HI-6.14, HI-6.15."""
@@ -543,55 +549,3 @@ class Table(core.Table):
         left, top, right, bottom = self.zone_of(team)
         x, y = self.board().point(square)
         return left <= x <= right and top <= y <= bottom
-
-    # Words
-
-    def called(self, kind: str, value: Any) -> str:
-        if kind == "model":
-            return self.name(value)
-        if kind == "area":
-            return self.area_name(value)
-        if kind == "card":
-            return str(CARD[value].name)
-        if kind == "item":
-            return item_name(value)
-        if kind == "team":
-            return self.team_name(value)
-        if kind == "door":
-            return f"the {COLOURS[self.orders().doors[value][2]]} door {value + 1}"
-        if kind == "terminal":
-            return self.terminal_name(value)
-        if kind == "square":
-            return self.square_name(value)
-        if kind == "noise":
-            return NOISES[value]
-        return f"{kind} {value}"
-
-    def name(self, m: int) -> str:
-        name = PEOPLE[self.who[m]].name
-        if m >= self.members:
-            return f"{name} {m - self.members + 1}"
-        return f"{name} ({self.team_name(self.side[m])})" if self.teams > 1 and self.side[m] < TEAMS else name
-
-    def team_name(self, team: int) -> str:
-        return ["Team A", "Team B", "OPFOR"][team] if self.teams > 1 or team == OPFOR else "the Team"
-
-    def area_name(self, area: int) -> str:
-        what = self.board().areas[area]
-        row, column, letter = what.name[1], what.name[3], what.name[5]
-        return f"{'room' if what.is_room else 'hallway'} {row}{column}{letter}"
-
-    def terminal_name(self, terminal: int) -> str:
-        if terminal < len(self.orders().terminals):
-            return f"the {COLOURS[self.orders().terminals[terminal][2]]} Security Terminal"
-        return f"Basic Terminal {terminal - len(self.orders().terminals) + 1}"
-
-    def square_name(self, square: int) -> str:
-        x, y = self.board().point(square)
-        return f"({x}, {y})"
-
-
-def item_name(item: int) -> str:
-    if item == BARE_HANDS:
-        return "bare hands"
-    return GEARS[item - GEAR].name if item >= GEAR else WEAPONS[item].name

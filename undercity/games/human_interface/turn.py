@@ -25,7 +25,7 @@ from undercity.games.human_interface.marks import (
     WOKEN,
 )
 from undercity.games.human_interface.missions import HORDE
-from undercity.games.human_interface.steps import action, cando, goals, hand, infect, network, opfor, optional
+from undercity.games.human_interface.steps import action, cando, goals, hack, hand, infect, network, opfor, optional
 from undercity.games.human_interface.table import Table
 
 
@@ -35,6 +35,8 @@ class Turn(Step):
     def run(self, t: Table) -> None:
         t.turn += 1
         t.say("HI-8.1", "Turn {} of {}.", t.turn, t.orders().turns)
+        if t.turn <= len(t.orders().lessons):
+            t.say("HI-8.1", "{}", t.orders().lessons[t.turn - 1])
         bid: list[Step] = [BidSealed((0, 1), ())] if t.teams > 1 else []
         t.do(StartTurn(), CountResources(), *bid, CyberWar(), RealWorld(), OpforPhase(), CleanUp())
 
@@ -43,12 +45,17 @@ class Turn(Step):
 
 
 class StartTurn(Step):
-    """HI-9.1, HI-9.2, HI-32.25: an Unexpected Event, then infections; nothing can be infected in turn 1."""
+    """HI-9.1, HI-9.2, HI-32.25: an Unexpected Event, then infections; nothing can be infected in turn 1.
+
+    HI-9.6: Cybershock tests that the Mission orders are taken now.
+    """
 
     def run(self, t: Table) -> None:
         steps: list[Step] = [optional.DrawExtra(optional.EVENTS, NOBODY)] if t.is_on(EVENT_DECK) else []
         if t.turn > 1:
             steps += [infect.Phase1(team) for team in range(t.teams)]
+        if t.turn in t.orders().shocks:
+            steps += [cando.ShockTest(m) for m in range(t.members) if t.is_standing(m)]
         t.do(*steps)
 
 
@@ -62,7 +69,7 @@ class CountResources(Step):
         t.given = [0] * len(t.who)
         for team in range(t.teams):
             pool = 0
-            for m in t.team_of(team):
+            for m in t.linked(team):
                 t.given[m] = resources(t, m)
                 pool += t.given[m]
             cost = sum([network.running(t, slot) for slot in network.hostile_slots(t, team)])
@@ -126,6 +133,7 @@ class JudgeInitiative(Step):
         else:
             winner = 0 if totals[0] > totals[1] else 1
             t.bids = [0, 0]
+            t.initiative = winner
             t.do(cando.END_EVENT, ChooseFirst(t.captain(winner)))
 
 
@@ -171,6 +179,7 @@ class CyberWar(Step):
 class EndWar(Step):
     def run(self, t: Table) -> None:
         t.threads = [0, 0]
+        t.hacked = [bits & ~hack.JUST_TAKEN for bits in t.hacked]
 
 
 # Phase 5
@@ -279,9 +288,12 @@ class OpforPhase(Step):
 
     def run(self, t: Table) -> None:
         if not opfor.is_played(t):
+            Arm(NONE).run(t)
             return
         t.arrivals = [0] * len(t.orders().entries)
-        t.do(Arm(NONE), opfor.Presence(), opfor.Respond(), opfor.Refill(), opfor.Operate(t.first))
+        t.do(
+            Arm(NONE), opfor.Presence(), opfor.Respond(), opfor.Refill(), opfor.Establish(), opfor.Operate(t.initiative)
+        )
 
 
 # Phase 7
@@ -292,7 +304,8 @@ class CleanUp(Step):
 
     def run(self, t: Table) -> None:
         end: list[Step] = [goals.TimeUp()] if t.turn >= t.orders().turns else [Tidy(), opfor.Refill(), Turn()]
-        t.do(goals.Check(), *end)
+        show: list[Step] = [optional.MayReveal(team) for team in range(t.teams)]
+        t.do(*show, goals.Check(), *end)
 
 
 class Tidy(Step):

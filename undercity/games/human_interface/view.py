@@ -6,11 +6,23 @@ from undercity.core.chance import Rng
 from undercity.core.view import reseal
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.programs import BLANK, CARD, OPFOR_DECK, SET
-from undercity.games.human_interface.marks import ACTIVATED, BOUND, DOWN, ESCAPED, REACTED, SLOTS, STUNNED, TAKEN, TEAMS
+from undercity.games.human_interface.marks import (
+    ACTIVATED,
+    BOUND,
+    CUT,
+    DOWN,
+    ESCAPED,
+    REACTED,
+    SLOTS,
+    STUNNED,
+    TAKEN,
+    TEAMS,
+)
+from undercity.games.human_interface.steps.hack import BOTH_SHOWN
 from undercity.games.human_interface.table import Table, item_name
 
 STATES = ((STUNNED, "stunned"), (BOUND, "bound"), (REACTED, "reacted"), (ACTIVATED, "activated"), (DOWN, "unconscious"),
-          (TAKEN, "taken over"), (ESCAPED, "escaped"))  # fmt: skip
+          (TAKEN, "taken over"), (ESCAPED, "escaped"), (CUT, "cut off"))  # fmt: skip
 
 
 def view(t: Table, seat: int | None) -> dict[str, Any]:
@@ -25,12 +37,14 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "areas": t.board().area,
         "goals": t.orders().goal_text(),
         "briefing": t.orders().briefing,
+        "lesson": t.orders().lessons[t.turn - 1] if 0 < t.turn <= len(t.orders().lessons) else "",
         "turn": t.turn,
         "turns": t.orders().turns,
         "team": team,
         "teams": t.teams,
         "active": t.active,
         "models": [model(t, m) for m in t.models() if m < t.members or t.at[m] >= 0],
+        "opfor": [PEOPLE[kind].slug for kind in t.orders().kinds],
         "doors": [
             {"state": state, "square": t.door_square(i), "colour": t.orders().doors[i][2]}
             for i, state in enumerate(t.doors)
@@ -47,6 +61,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "networks": [network(t, i, team) for i in range(t.teams)],
         "sr": list(t.sr[: t.teams]),
         "first": t.first,
+        "initiative": t.initiative,
         "decks": {
             "cando": sum(t.cando),
             "adrenaline": len(t.rush),
@@ -139,7 +154,7 @@ def network(t: Table, who: int, team: int | None) -> dict[str, Any]:
 
 def _is_open(t: Table, slot: int) -> bool:
     """A Booster is open once it was revealed with its program in battle."""
-    return t.net[slot] >= 0 and t.net[slot] // SET != slot // SLOTS
+    return t.shown[slot] == BOTH_SHOWN or (t.net[slot] >= 0 and t.net[slot] // SET != slot // SLOTS)
 
 
 # Redeal

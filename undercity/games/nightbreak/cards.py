@@ -149,6 +149,7 @@ class Clause:
         self.arrows: Final = aim.arrows
         self.enemy: Final = aim.enemy(natural)
         self.each: Final = aim.each
+        self.is_choosing: Final[bool] = aim.who == ANY or (aim.who == ARROWS and not aim.each)
         self.except_self: Final = aim.except_self
         self.amount: Final = amount.kind
         self.n: Final = amount.n
@@ -439,22 +440,27 @@ def listed(parts: list[str], link: str) -> str:
 
 HEROES: Final[tuple[Hero, ...]] = (
     Hero(
-        ("Bell Warden", SUN, MELEE, 10, 1),
+        ("Bell Warden", SUN, MELEE, 9, 2),
         arrival(apply(IMMOBILIZED, all_enemies())),
         Power("Curfew Toll", 2, apply(SHIELDED, arrows("LR")), move(same(), SOURCE, optional=True)),
     ),
     Hero(
         ("Rain Pilgrim", SUN, MELEE, 7, 2),
-        arrival(heal(2, arrows("LR"))),
+        arrival(damage(1, arrows("LR"))),
         Power("Kneel in the Flood", 2, cleanse(DEBUFFS, arrows("F")), heal(ALL_OF_IT, myself(), when=(SELF_PRAYING,))),
     ),
     Hero(
-        ("Noon Hangman", SUN, MELEE, 7, 3),
+        ("Noon Hangman", SUN, MELEE, 7, 2),
         arrival(damage(1, arrows("F")), apply(IMMOBILIZED, same())),
-        Power("Twelve Sharp", 3, damage(BY_STRENGTH, arrows("F")), apply(STUNNED, same(), when=((TIME, MIDDAY),))),
+        Power(
+            "Twelve Sharp",
+            3,
+            damage(BY_STRENGTH, arrows("F")),
+            apply(STUNNED | WOUNDED | IMMOBILIZED, same(), when=((TIME, MIDDAY),)),
+        ),
     ),
     Hero(
-        ("Copper Exorcist", SUN, MELEE, 7, 2),
+        ("Copper Exorcist", SUN, MELEE, 9, 1),
         arrival(cleanse(SHIELDED, arrows("F")), damage(1, same())),
         Power("Pull the Fuse", 2, damage(2, arrows("F")), damage(1, same(), when=((TARGET_TYPE, SPELLCASTER),))),
     ),
@@ -469,13 +475,13 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Ours, This Street", 3, heal(2, each("LFR")), apply(SHROUDED, arrows("L"), when=(SELF_INNER,))),
     ),
     Hero(
-        ("Tithe Archer", SUN, RANGED, 5, 2),
+        ("Tithe Archer", SUN, RANGED, 6, 2),
         arrival(gain(1)),
         Power("Pass the Plate", 2, damage(2, arrows("LR")), gain(1, when=(OVERWHELMED_PREV,))),
     ),
     Hero(
         ("Floodlight Marshal", SUN, RANGED, 8, 1),
-        arrival(apply(STUNNED, arrows("F"))),
+        arrival(damage(1, arrows("F")), apply(STUNNED, same(), when=(TARGET_INJURED,))),
         Power("Nothing Hidden", 1, cleanse(BUFFS, arrows("LFR")), unpray(ALL_OF_IT, same())),
     ),
     Hero(
@@ -504,7 +510,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         ),
     ),
     Hero(
-        ("Rust Deacon", SUN, SPELLCASTER, 5, 2),
+        ("Rust Deacon", SUN, SPELLCASTER, 5, 3),
         arrival(pray(1, myself(), when=(BEHIND,))),
         Power("Litany of Spare Parts", 2, pray(1, arrows("R")), heal(1, same())),
     ),
@@ -519,7 +525,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Weight of the Purse", 2, damage(BY_HELD, arrows("LFR"))),
     ),
     Hero(
-        ("Undertow Butcher", MOON, MELEE, 7, 3),
+        ("Undertow Butcher", MOON, MELEE, 7, 2),
         arrival(move(arrows("F", enemy=True), CHOSEN)),
         Power("Drag Under", 2, apply(WOUNDED, arrows("F")), move(same(enemy=True), RIGHT), apply(IMMOBILIZED, same())),
     ),
@@ -529,7 +535,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Red Communion", 2, damage(2, arrows("F")), heal(1, myself())),
     ),
     Hero(
-        ("Sump King", MOON, MELEE, 9, 2),
+        ("Sump King", MOON, MELEE, 10, 1),
         arrival(damage(1, arrows("F")), apply(WOUNDED, same())),
         Power(
             "Mire", 3, apply(IMMOBILIZED, each("LR")), damage(1, each("LR")), heal(2, myself(), when=(SELF_INJURED,))
@@ -547,7 +553,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Low-Tide Sniper", MOON, RANGED, 5, 4),
-        arrival(apply(IMMOBILIZED | WOUNDED, any_enemy())),
+        arrival(apply(IMMOBILIZED | WOUNDED, any_enemy(), when=(TARGET_UNINJURED,))),
         Power("Nowhere to Wade", 2, damage(3, arrows("LFR"), when=((TARGET_HAS, IMMOBILIZED),))),
     ),
     Hero(
@@ -557,7 +563,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     ),
     Hero(
         ("Silence Broker", MOON, RANGED, 8, 1),
-        arrival(heal(1, each("LR"))),
+        arrival(damage(2, arrows("LFR"), when=(TARGET_INJURED,))),
         Power("Hush", 2, damage(1, arrows("LFR")), apply(STUNNED, same(), when=(TARGET_PRAYING,)), unpray(1, same())),
     ),
     Hero(
@@ -566,7 +572,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Pinprick Waltz", 1, apply(STUNNED | WOUNDED, arrows("LFR"), when=(TARGET_NO_STATUS,))),
     ),
     Hero(
-        ("Harpoon Widow", MOON, RANGED, 6, 2),
+        ("Harpoon Widow", MOON, RANGED, 5, 3),
         arrival(apply(SHIELDED, arrows("LR"), when=(TARGET_INJURED,))),
         Power("Reel Them In", 3, damage(2, arrows("R")), move(same(enemy=True), LEFT), gain(1, when=(SELF_UNINJURED,))),
     ),
@@ -591,8 +597,8 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Bitter Measure", 1, heal(per(TARGET_INJURED), arrows("L"))),
     ),
     Hero(
-        ("Cellar Hermit", MOON, SPELLCASTER, 7, 1),
-        arrival(apply(IMMOBILIZED, arrows("F")), gain(1, when=(OWN_TURN,))),
+        ("Cellar Hermit", MOON, SPELLCASTER, 7, 2),
+        arrival(damage(1, arrows("F")), gain(1, when=(OWN_TURN,))),
         Power("Whisper Downward", 2, pray(1, myself()), apply(STUNNED, arrows("F"))),
     ),
 )

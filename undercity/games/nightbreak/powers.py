@@ -71,10 +71,6 @@ def can_attack(ranks: int, kind: int, place: int, target: int) -> bool:
     return kind != SPELLCASTER or not is_facing
 
 
-def is_choosing(clause: Clause) -> bool:
-    return clause.who == ANY or (clause.who == ARROWS and not clause.each)
-
-
 def candidates(t: Table, place: int, clause: Clause, source: int) -> list[int]:
     """The heroes at a clause's arrows, or in the row it names, seen from `place`; a clause may leave out its source."""
     if clause.who == ARROWS:

@@ -10,6 +10,8 @@ from undercity.games.nightbreak.steps.power import HandOut
 from undercity.games.nightbreak.steps.replacement import SETTLE
 from undercity.games.nightbreak.table import FACTION_OF_TIME, SYMBOLS, TURNS, TWILIGHT, Table
 
+SYMBOLS_OF: Final[list[str]] = [f"{name}'s symbols" for name in TIME_NAMES]
+
 
 class Turn(Step):
     """NB-3.1: a side's turn; NB-14.4: there are as many as time cards."""
@@ -34,15 +36,15 @@ class GainBlessings(Step):
 
     def run(self, t: Table) -> None:
         hour = t.hour()
-        gained = SYMBOLS[hour] if is_own_time(t) else 1
-        t.pool += gained
-        t.say(
-            "NB-3.3" if is_own_time(t) else "NB-3.2",
-            "{:side} gains {} BP.",
-            t.turn,
-            gained,
-            sums=((f"{TIME_NAMES[hour]}'s symbols" if is_own_time(t) else "not its own time", gained),),
-        )
+        if is_own_time(t):
+            gain(t, "NB-3.3", SYMBOLS[hour], SYMBOLS_OF[hour])
+        else:
+            gain(t, "NB-3.2", 1, "not its own time")
+
+
+def gain(t: Table, rule: str, gained: int, reason: str) -> None:
+    t.pool += gained
+    t.say(rule, "{:side} gains {} BP.", t.turn, gained, sums=((reason, gained),))
 
 
 def is_own_time(t: Table) -> bool:

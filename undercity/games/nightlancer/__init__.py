@@ -5,6 +5,9 @@ from undercity.games.nightlancer.bot import evaluate
 from undercity.games.nightlancer.end import broken, result
 from undercity.games.nightlancer.position import position
 from undercity.games.nightlancer.rows.lancers import LANCERS
+from undercity.games.nightlancer.rows.market import DECK as MARKET_DECK
+from undercity.games.nightlancer.rows.market import WARES
+from undercity.games.nightlancer.rows.opportunities import OPPORTUNITIES
 from undercity.games.nightlancer.setup import new_table
 from undercity.games.nightlancer.show import cards, scene
 from undercity.games.nightlancer.table import Table
@@ -35,8 +38,14 @@ def new(seats: int, options: dict[str, str]) -> Table:
 
 
 def facts(t: Table) -> dict[str, list[list[str]]]:
-    """What results are grouped by, seat by seat: the Nightlancer and the first place in the turn order."""
-    return {"nightlancer": [[LANCERS[n].slug] if n >= 0 else [] for n in t.lancer]}
+    """What results are grouped by, seat by seat: the Nightlancer, missions one by one, what was bought."""
+    seats = range(t.players)
+    return {
+        "nightlancer": [[LANCERS[n].slug] if n >= 0 else [] for n in t.lancer],
+        "mission": [[("attempted", "completed")[deed % 2] for deed in t.deeds if deed // 2 == s] for s in seats],
+        "ware": [[WARES[card].slug for card in t.assets[s] if card < MARKET_DECK] for s in seats],
+        "opportunity": [[OPPORTUNITIES[card].slug for card in t.bought[s]] for s in seats],
+    }
 
 
 GAME = Game(
@@ -46,7 +55,7 @@ GAME = Game(
     owner="the publisher of Nightlancer",
     prefix="NL",
     version=1,
-    seats=(1, 2, 3, 4),
+    seats=(2, 3, 4, 1),
     options=OPTIONS,
     new=new,
     view=view,
@@ -58,4 +67,5 @@ GAME = Game(
     position=position,
     facts=facts,
     cards=cards,
+    search={"horizon": 0, "settle": 1, "relative": 1},
 )

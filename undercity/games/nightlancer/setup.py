@@ -80,6 +80,7 @@ def empty_table(players: int, mode: int) -> Table:
     t.agent_heat = 0
     t.agent_prospects = 0
     t.tally = ()
+    t.deeds = NONE
     return t
 
 

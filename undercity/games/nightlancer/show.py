@@ -9,7 +9,9 @@ from undercity.games.nightlancer.cards import (
     CONTACT_TYPES,
     OBSTACLES,
     OPPORTUNITY_TYPES,
+    TRAITS,
     WARE_KINDS,
+    Mission,
     pay_words,
 )
 from undercity.games.nightlancer.grid import SPACES, TYPES
@@ -137,7 +139,7 @@ def mission_piece(view: Mapping[str, Any], i: int) -> Piece:
     tags += ["Dirty"] if card.dirty else []
     return Piece(
         id=f"mission {i}",
-        title=card.name,
+        title=f"{card.name} ({pay_words(card.pay[0])})",
         kind="High Profile" if card.is_high else "Low Profile",
         lines=tuple(card.text.split("\n")),
         tags=tuple(tags),
@@ -183,7 +185,14 @@ def open_spaces(view: Mapping[str, Any]) -> tuple[Piece, ...]:
 def ware_piece(slug: str, id: str, owner: int | None, **more: Any) -> Piece:
     ware = WARES[WARE[slug]]
     return Piece(
-        id, ware.name, WARE_KINDS[ware.kind], owner, (ware.text,), marks=(("Chips", ware.cost),), card=slug, **more
+        id,
+        f"{ware.name} {ware.cost}" if ware.cost else ware.name,
+        WARE_KINDS[ware.kind],
+        owner,
+        (ware.text,),
+        marks=(("Chips", ware.cost),),
+        card=slug,
+        **more,
     )
 
 
@@ -202,14 +211,14 @@ def sheet(view: Mapping[str, Any], seat: int) -> Area:
     lancer = LANCERS[LANCER[p["lancer"]]] if p["lancer"] else None
     if lancer is None:
         return Area(p["name"], "row", (Piece(f"seat {seat}", p["name"], "Nightlancer", seat),), owner=seat)
-    skills = "  ".join(f"{ABILITIES[i][:3]} {p['abilities'][i]}" for i in range(6))
+    skills = " ".join(f"{ABILITIES[i][:3]} {p['abilities'][i]}" for i in range(6))
     tags = [word for word, is_so in (("Shaken", p["shaken"]), ("lies low", p["low"])) if is_so]
     piece = Piece(
         id=f"seat {seat}",
-        title=f"{lancer.callsign}, {lancer.name}",
+        title=f"{lancer.callsign}, {lancer.name} · {p['chips']} Chips · {skills}",
         kind="Nightlancer",
         owner=seat,
-        lines=(skills, f"{lancer.special_name}: {lancer.special_text}"),
+        lines=(f"{lancer.special_name}: {lancer.special_text}",),
         bars=(
             Bar("Health", p["health"], lancer.health),
             Bar("Resolve", p["resolve"], lancer.resolve),
@@ -302,12 +311,24 @@ def cards() -> list[dict[str, Any]]:
         ]
         found.append(
             card(mission.slug, mission.name, kind, mission.text, mission.source)
-            | {"stages": stages, "dirty": mission.dirty, "pay": [pay_words(pay) for pay in mission.pay]}
+            | {"stages": stages, "tags": mission_tags(mission), "pay": [pay_words(pay) for pay in mission.pay]}
+            | {"chips": "/".join(str(pay[0]) for pay in mission.pay), "more": more_pay(mission)}
         )
     for round in ROUNDS:
         kind = "Late Round" if round.is_late else "Early Round"
         found.append(card(round.slug, round.name, kind, round.text, round.source) | {"price": round.price})
     return found
+
+
+def mission_tags(mission: Mission) -> list[str]:
+    found = ["Dirty: −1 Ideal"] if mission.dirty else []
+    found += [f"+{mission.heat} Heat"] if mission.heat else []
+    return found + [f"no {name}" for bit, name in TRAITS if mission.bans & bit]
+
+
+def more_pay(mission: Mission) -> str:
+    """What every member is paid besides Chips, whatever the size of the Crew."""
+    return ", ".join(pay_words(mission.pay[0]).split(", ")[1:])
 
 
 def card(id: str, name: str, kind: str, text: str, source: str) -> dict[str, Any]:

@@ -147,6 +147,8 @@ class Table(core.Table):
     """NL-19.13: the seat whose Ideals lost the game, or NOBODY."""
     tally: tuple[str, ...]
     """The scoring, line by line."""
+    deeds: Cards
+    """What the laboratory counts: 2 * seat for a mission attempted, 2 * seat + 1 for one completed."""
 
     def clone(self) -> "Table":
         t = Table()
@@ -209,6 +211,7 @@ class Table(core.Table):
         t.agent_prospects = self.agent_prospects
         t.lost = self.lost
         t.tally = self.tally
+        t.deeds = self.deeds
         return t
 
     def do(self, *steps: Step) -> None:
@@ -230,6 +233,10 @@ class Table(core.Table):
 
     def mates(self, seat: int) -> tuple[int, ...]:
         return tuple(range(self.players)) if self.mode == COOPERATIVE else (seat,)
+
+    def chapter(self) -> int:
+        """Every round brings new Contacts."""
+        return self.round
 
     def special(self, seat: int) -> int:
         return LANCERS[self.lancer[seat]].special
@@ -312,8 +319,8 @@ class Table(core.Table):
     # Challenges
 
     def usable(self, seat: int) -> list[int]:
-        """NL-5.6, NL-5.7, NL-9.18, NL-9.19: the Assets a seat may use in the challenge now."""
-        if self.kind == EVENT:
+        """NL-5.6, NL-5.7, NL-9.18, NL-9.19: the Assets a seat may use in the challenge of the Event or mission now."""
+        if self.at == NOBODY:
             return [card for card in self.assets[seat] if not WARES[card].traits & OBVIOUS]
         bans = MISSIONS[self.running()].bans
         loadout = self.loadout[seat]

@@ -146,10 +146,14 @@ def _redealt(t: Table, deck: int, hands: list[tuple[int, ...]], seat: int, rng: 
         slots = [
             (i, card) for i, hand in enumerate(hands) for card in hand if card not in kept[i] and ages[card] == age
         ]
+        if not slots:
+            continue
         pool = [card for _, card in slots] + (t.decks[deck].rest if age == 0 else [])
-        rng.shuffle(pool)
-        for (i, _), card in zip(slots, pool, strict=False):
-            kept[i].append(card)
+        for i, _ in slots:
+            j = int(rng.below(len(pool)))
+            kept[i].append(pool[j])
+            pool[j] = pool[-1]
+            pool.pop()
         if age == 0:
-            t.own_deck(deck).rest = pool[len(slots) :]
+            t.own_deck(deck).rest = pool
     return [tuple(sorted(cards)) for cards in kept]

@@ -4,8 +4,6 @@ from typing import Final
 
 from undercity.games.tiberpunk.cards import (
     BARGAIN,
-    CC,
-    CD,
     CHARACTER,
     CHARACTER_TOKEN,
     CL,
@@ -19,53 +17,65 @@ from undercity.games.tiberpunk.cards import (
     GUILE,
     HACKING,
     HITS_LICTOR,
+    LEVELS,
     LINES,
     MERCHANTS,
+    MERCHANTS_GADGETS,
     NETWORK,
-    OFFENSE,
     PRIESTS,
+    PRIESTS_COINS,
+    RANGES,
     SENATOR,
+    SENATOR_COINS,
+    SHIP_TOKEN,
     STRUCTURE_TOKEN,
     SUPPLY,
     TASKS,
+    TEMPLE_PRICE,
     TOUR,
     Line,
 )
-from undercity.games.tiberpunk.city import (
-    DISTANCES,
-    DISTRICTS,
-    HUBS,
-    NOWHERE,
-    TEMPLES,
-)
+from undercity.games.tiberpunk.city import DISTANCES, DISTRICTS, GENIUS, HUBS, MERCURY, NOWHERE, TEMPLES
 from undercity.games.tiberpunk.end import winners
-from undercity.games.tiberpunk.steps.challenge import nearest_lictors
-from undercity.games.tiberpunk.table import ATTACK, EMPTY, Table
+from undercity.games.tiberpunk.steps.combat import attacker_leads, score
+from undercity.games.tiberpunk.steps.dice import cast_weights, casts
+from undercity.games.tiberpunk.steps.interaction import income
+from undercity.games.tiberpunk.steps.movement import movements_left
+from undercity.games.tiberpunk.steps.objective import tokens_on
+from undercity.games.tiberpunk.steps.spaceship import playable
+from undercity.games.tiberpunk.table import ATTACK, EMPTY, NOBODY, STORY, Table
 
 # What things are worth, in triumph tokens.
-PROMISE: Final = 0.5
+PROMISE: Final = 0.75
 COIN: Final = 0.035
-SPARE_COIN: Final = 0.012
-LEVEL: Final = 0.13
-GADGET: Final = 0.07
+SPARE_COIN: Final = 0.008
+LEVEL: Final = 0.12
+GADGET: Final = 0.06
 SHIP: Final = 0.06
 BLESSING: Final = 0.05
-MARKER: Final = 0.06
-SHACKLES: Final = -0.12
+MARKER: Final = 0.05
+SHACKLES: Final = -0.1
 BOOST: Final = 0.2
-SHOPPING: Final = 0.3
-BLOCKED: Final = 0.45
-AWAITED: Final = 0.85
-"""What is left of a promise beside a lictor, or while its token is on the wheel."""
-NEAR: Final[list[float]] = [1.0, 0.72, 0.52, 0.38, 0.28, 0.2]
-"""By the movements still needed."""
+SHOPPING: Final = 0.18
+RICH: Final = 6
+"""Coins beyond this may be spent on the way."""
+LAST_COIN: Final = 0.01
+"""For whoever has had the last turn, coins only break ties."""
+SOON: Final[list[float]] = [0.85 ** (i / 2.0) for i in range(80)]
+"""What is left of a promise, by half turns until it can be kept."""
+THIRD: Final[list[float]] = [1.0, 1.25, 1.8, 1.0]
+"""What the next token on a card is worth, by tokens there: the third may bring the speed bonus."""
 PASS: Final[list[list[float]]] = [
     [0.0, 0.2, 0.36, 0.55, 0.68, 0.77, 0.84, 0.88, 0.91, 0.93, 0.95, 0.96],
     [0.0, 0.0, 0.02, 0.11, 0.30, 0.48, 0.61, 0.72, 0.79, 0.84, 0.88, 0.91],
 ]
 """The chance of one roll, by challenge deck and dice (TP-H57)."""
-HELP: Final = 0.62
-"""A gadget turns so much of what would fail into success."""
+HELP: Final = 0.6
+"""A gadget leaves so much of what would fail."""
+USUAL: Final = 2.3
+"""The prospects one usually has, and those of whoever has not entered Rome yet."""
+FOES: Final = 0.7
+"""How much the others' prospects count, against their tokens."""
 
 
 def evaluate(t: Table, seat: int) -> float:
@@ -73,208 +83,311 @@ def evaluate(t: Table, seat: int) -> float:
     if t.is_over():
         won = winners(t)
         return 1.0 / len(won) if seat in won else 0.0
+    theirs = -USUAL
     if t.is_solo():
-        theirs = float(t.triumph[1]) + 0.5
+        theirs = float(t.triumph[1])
     else:
-        theirs = max([standing(t, other) for other in range(t.players) if other != seat])
-    x = (standing(t, seat) - theirs) / 2.0
+        for other in range(t.players):
+            if other != seat:
+                theirs = max(theirs, t.triumph[other] + FOES * (prospects(t, other, False) - USUAL))
+    x = t.triumph[seat] + prospects(t, seat, True) - USUAL - theirs
     return 0.5 + 0.5 * x / (1.0 + abs(x))
 
 
-def standing(t: Table, seat: int) -> float:
+def prospects(t: Table, seat: int, is_mine: bool) -> float:
+    """What a seat has beside its triumph tokens. The others are seen as at the end of their turn."""
+    if t.where[2 * seat] == NOWHERE:
+        return USUAL
+    if not t.is_ending:
+        outlook = Outlook(t, seat, is_mine)
+        return belongings(t, seat) + PROMISE * (outlook.hopes() + outlook.gain_now)
+    worth = USUAL + LAST_COIN * t.coins[seat]
+    if (seat - t.first) % t.players < (t.turn - t.first) % t.players:
+        return worth
+    outlook = Outlook(t, seat, is_mine)
+    outlook.hopes()
+    return worth + outlook.best + outlook.gain_now
+
+
+def belongings(t: Table, seat: int) -> float:
     own = seat * 3
     coins = t.coins[seat]
-    worth = float(t.triumph[seat])
-    worth += COIN * min(coins, 7) + SPARE_COIN * min(max(coins - 7, 0), 5)
+    worth = COIN * min(coins, 8) + SPARE_COIN * min(max(coins - 8, 0), 8)
     worth += LEVEL * (t.skill[own] + t.skill[own + 1] + t.skill[own + 2])
-    worth += GADGET * min(len(t.hands[seat]), 5)
-    worth += SHIP * min(t.ship[own] + t.ship[own + 1] + t.ship[own + 2], 4)
+    worth += GADGET * min(len(t.hands[seat]), 4)
+    worth += SHIP * min(t.ship[own] + t.ship[own + 1] + t.ship[own + 2], 3)
     worth += BLESSING * t.blessings[seat].bit_count() + MARKER * t.placed(seat)
-    for kind in (CHARACTER, DRONE):
-        worth += SHACKLES * t.shackled[2 * seat + kind] + BOOST * t.boost[2 * seat + kind]
-    if t.where[2 * seat] == NOWHERE:
-        return worth
-    worth += SHOPPING * shopping(t, seat)
-    for skill in (HACKING, GUILE, OFFENSE):
-        worth += PROMISE * story(t, seat, skill)
-    n = len(t.tasks)
-    for i, task in enumerate(t.tasks):
-        if not t.done[seat * n + i]:
-            worth += PROMISE * side_task(t, seat, task)
+    for mini in (2 * seat, 2 * seat + 1):
+        worth += SHACKLES * t.shackled[mini] + BOOST * t.boost[mini]
     return worth
 
 
-def shopping(t: Table, seat: int) -> float:
-    """A purse worth spending, and a hub to spend it in."""
-    own = seat * 3
-    room = 18 - t.skill[own] - t.skill[own + 1] - t.skill[own + 2]
-    steps = min(t.coins[seat] // 2, 3, room)
-    if steps == 0:
+def token_of(kind: int) -> int:
+    return CHARACTER_TOKEN if kind == CHARACTER else DRONE_TOKEN
+
+
+def flight(a: int, b: int) -> int:
+    """Movements of a drone between two districts."""
+    return (DISTANCES[a * DISTRICTS + b] + 1) // 2
+
+
+_ODDS: Final[dict[int, float]] = {}
+
+
+def odds(condition: int, mine: int, theirs: int) -> float:
+    """The chance that so many dice beat so many by a combat tile, without gadgets."""
+    key = (condition * 16 + mine) * 16 + theirs
+    if key not in _ODDS:
+        ours, others = scores(condition, mine), scores(condition, theirs)
+        won = sum([ours[i] * sum(others[:i]) for i in range(len(ours))])
+        _ODDS[key] = won / (sum(ours) * sum(others))
+    return _ODDS[key]
+
+
+def scores(condition: int, n: int) -> list[int]:
+    """In how many ways n dice score 0, 1, 2, ... by a combat tile."""
+    found = [0] * (n + 1)
+    for cast, ways in zip(casts(n), cast_weights(n), strict=True):
+        found[score(condition, [cast.count(value) for value in range(1, 7)])] += ways
+    return found
+
+
+class Outlook:
+    """A seat's objectives: how likely each is, and in how many of its turns, the next or later ones."""
+
+    def __init__(self, t: Table, seat: int, is_mine: bool) -> None:
+        self.t: Final = t
+        self.seat: Final = seat
+        is_now = is_mine and seat == t.turn
+        self.moves: Final = max(0, movements_left(t, seat)) if is_now else 0
+        """Movements left this turn, and each turn from the next on."""
+        self.each: Final = 2 if t.favor[seat] == MERCURY and t.blessings[seat] >> MERCURY & 1 else 1
+        self.far: Final = (1 if t.favor[seat] == MERCURY else 0) + max(0, t.coins[seat] - RICH) // 2
+        """What favor and spare coins add to a range."""
+        self.lictors: Final = [d for d in range(DISTRICTS) if t.lictors[d]]
+        self.minds: Final = 1 if is_mine else 0
+        """Lictors in another's way do not count: whoever bars the others gets nowhere."""
+        self.free: Final = self.token_turns(is_now)
+        gadgets = min(len(t.hands[seat]), 3 if t.favor[seat] == GENIUS else 1)
+        self.fail: Final = float(HELP**gadgets)
+        """What gadgets leave of failure."""
+        self.now = 0.0
+        """What it adds to the objective looked at that it can be done this turn."""
+        self.gain_now = 0.0
+        """The most that it adds to any."""
+        self.best = 0.0
+        """The most that any promises."""
+
+    def token_turns(self, is_now: bool) -> list[int]:
+        """By token: in how many turns it, or a spaceship card in its place, can be used."""
+        t, own, slot = self.t, self.seat * 3, self.t.slot[self.seat]
+        found = [0 if is_now and not t.has_played else 1] * 4
+        older, newer = t.wheel[own + (slot + 1) % 3], t.wheel[own + (slot + 2) % 3]
+        if older != EMPTY:
+            found[older] += 1
+        if newer != EMPTY:
+            found[newer] += 2
+        for kind in range(3):
+            if t.ship[own + kind] and found[SHIP_TOKEN + 1 + kind]:
+                is_playable = is_now and not t.has_shipped and playable(t, self.seat, kind)
+                found[SHIP_TOKEN + 1 + kind] = 0 if is_playable else 1
+        return found
+
+    def hopes(self) -> float:
+        """What the objectives still promise, in tokens, if none is done this turn."""
+        t, seat = self.t, self.seat
+        worth = self.shopping()
+        for skill in (HACKING, GUILE, ATTACK):
+            worth += self.hope(skill, self.story(skill))
+        n = len(t.tasks)
+        for i, task in enumerate(t.tasks):
+            if not t.done[seat * n + i]:
+                worth += self.hope(STORY + i // 3, self.side_task(task))
+        return worth
+
+    def hope(self, card: int, promised: float) -> float:
+        t = self.t
+        tokens = THIRD[tokens_on(t, self.seat, card)] if t.bonus[card] == NOBODY else 1.0
+        self.gain_now = max(self.gain_now, tokens * self.now)
+        self.now = 0.0
+        self.best = max(self.best, tokens * promised)
+        return tokens * promised
+
+    def shopping(self) -> float:
+        """A purse worth spending, and a hub to spend it in."""
+        t, own = self.t, self.seat * 3
+        room = 3 * LEVELS[1] - t.skill[own] - t.skill[own + 1] - t.skill[own + 2]
+        steps = min(t.coins[self.seat] // 2, 3, room)
+        if steps == 0:
+            return 0.0
+        moves = min([self.walk(DRONE, there) for there in HUBS])
+        worth = self.promise(SHOPPING * steps, moves, STRUCTURE_TOKEN, 0)
+        self.gain_now, self.now = self.now, 0.0
+        return worth
+
+    # When
+
+    def walk(self, kind: int, there: int) -> int:
+        """The movements that bring a miniature there, and every lictor away."""
+        reach = RANGES[kind] + self.far
+        away = DISTANCES[self.t.where[2 * self.seat + kind] * DISTRICTS + there]
+        return (away + reach - 1) // reach + self.minds * self.t.lictors[there]
+
+    def lictor_from(self, here: int) -> int:
+        """How far the nearest lictor is."""
+        return min([DISTANCES[here * DISTRICTS + there] for there in self.lictors])
+
+    def hunt(self, kind: int) -> int:
+        """The movements that bring a miniature and a lictor together."""
+        return (self.lictor_from(self.t.where[2 * self.seat + kind]) + 1 + self.far) // (2 + self.far)
+
+    def promise(self, worth: float, moves: int, token: int, halves: int) -> float:
+        """Worth by the turns until the movements are made and the token is free, and half turns of preparation."""
+        turns = (max(0, moves - self.moves) + self.each - 1) // self.each
+        turns = max(turns, self.free[token])
+        if turns:
+            return worth * SOON[2 * turns + halves]
+        later = worth * SOON[2 + halves]
+        self.now = max(self.now, worth * SOON[halves] - later)
+        return later
+
+    # Storylines
+
+    def story(self, skill: int) -> float:
+        t, own = self.t, self.seat * 3 + skill
+        stage = t.stage[own]
+        if stage == 0:
+            line = t.visible[skill]
+            return 0.0 if line == EMPTY else self.attempt(skill, LINES[line].start, 0)
+        if stage == 1:
+            return self.second(LINES[t.line[own]])
+        if stage == 2:
+            return self.attempt(skill, LINES[t.line[own]].finish, 1)
         return 0.0
-    best = 0.0
-    for there in HUBS:
-        best = max(best, near(t, seat, DRONE, there))
-    return best * steps / 3.0 * free_token(t, seat, STRUCTURE_TOKEN)
 
+    def attempt(self, skill: int, there: int, deck: int) -> float:
+        """A challenge there: when, and the chance of passing before a lictor arrives."""
+        t = self.t
+        best = 0.0
+        rolls = min(3, max(1, self.lictor_from(there)))
+        for kind in (CHARACTER, DRONE):
+            if (skill == HACKING and kind == CHARACTER) or (skill == GUILE and kind == DRONE):
+                continue
+            mini = 2 * self.seat + kind
+            fail = self.fail * (1.0 - PASS[deck][min(t.pool(mini, skill), 11)])
+            chance = 1.0 - float(fail**rolls)
+            if t.mini == mini and t.challenge != EMPTY:
+                return chance
+            best = max(best, self.promise(chance, self.walk(kind, there), token_of(kind), 0))
+        return best
 
-# How near an objective is, from 0 to 1
+    def second(self, line: Line) -> float:
+        """How near the conditions of a Stage II card are."""
+        if line.kind == BARGAIN:
+            return self.bargain(line)
+        if line.kind == COMBAT:
+            return self.combat(HITS_LICTOR if self.t.is_solo() else line.targets, line.by, line.at)
+        moves = self.hunt(DRONE)
+        if line.kind == DELIVER or line.kind == TOUR:
+            moves = self.round_trip(line)
+        elif line.kind == ESCORT:
+            there = line.at[0]
+            moves = self.walk(DRONE, there) + self.walk(CHARACTER, there)
+        return self.promise(1.0, moves, DRONE_TOKEN, 0)
 
+    def round_trip(self, line: Line) -> int:
+        """The drone's movements through what is still to be visited to the end."""
+        end = line.at[0]
+        left = [there for i, there in enumerate(line.via) if self.t.trail[self.seat] >> i & 1 == 0]
+        if not left:
+            return self.walk(DRONE, end)
+        if len(left) == 1:
+            return self.walk(DRONE, left[0]) + flight(left[0], end)
+        one = self.walk(DRONE, left[0]) + flight(left[1], end)
+        other = self.walk(DRONE, left[1]) + flight(left[0], end)
+        return flight(left[0], left[1]) + min(one, other)
 
-def near(t: Table, seat: int, kind: int, there: int) -> float:
-    """By the movements needed; a lictor there stands in the way."""
-    away = DISTANCES[t.where[2 * seat + kind] * DISTRICTS + there]
-    if kind == DRONE:
-        away = (away + 1) // 2
-    worth = NEAR[away]
-    return worth * BLOCKED if t.lictors[there] else worth
+    def bargain(self, line: Line) -> float:
+        t, own = self.t, self.seat * 3
+        halves = 3 * max(0, max(line.gadgets, line.shown) - len(t.hands[self.seat]))
+        halves += 3 * max(0, line.ships - t.ship[own] - t.ship[own + 1] - t.ship[own + 2])
+        halves += 5 * max(0, line.blessings - t.blessings[self.seat].bit_count())
+        return self.promise(1.0, self.walk(CHARACTER, line.at[0]), CHARACTER_TOKEN, halves)
 
+    # Combat
 
-def free_token(t: Table, seat: int, token: int) -> float:
-    """In the own turn the token must be at hand; in another's it may come back until then."""
-    slot = seat * 3
-    if token != t.wheel[slot] and token != t.wheel[slot + 1] and token != t.wheel[slot + 2]:
-        return 1.0
-    return AWAITED
+    def combat(self, hits: int, by: int, at: list[int]) -> float:
+        """The best fight in reach."""
+        best = 0.0
+        for kind in (CHARACTER, DRONE):
+            if by >> kind & 1:
+                best = max(best, self.fight(kind, hits, at))
+        return best
 
-
-def story(t: Table, seat: int, skill: int) -> float:
-    own = seat * 3 + skill
-    stage = t.stage[own]
-    if stage == 0:
-        line = t.visible[skill]
-        return 0.0 if line == EMPTY else attempt(t, seat, skill, LINES[line].start, 0)
-    if stage == 1:
-        return second(t, seat, LINES[t.line[own]])
-    if stage == 2:
-        return attempt(t, seat, skill, LINES[t.line[own]].finish, 1)
-    return 0.0
-
-
-def attempt(t: Table, seat: int, skill: int, there: int, deck: int) -> float:
-    """A challenge there: the way, and the chance of passing before a lictor arrives."""
-    best = 0.0
-    for kind in (CHARACTER, DRONE):
-        if (skill == HACKING and kind == CHARACTER) or (skill == GUILE and kind == DRONE):
-            continue
-        token = CHARACTER_TOKEN if kind == CHARACTER else DRONE_TOKEN
-        dice = min(t.pool(2 * seat + kind, skill), 11)
-        fail = 1.0 - PASS[deck][dice]
-        if t.hands[seat]:
-            fail *= HELP
-        rolls = max(1, DISTANCES[nearest_lictors(t, there)[0] * DISTRICTS + there])
-        chance = 1.0 - fail if rolls == 1 else 1.0 - fail * fail if rolls == 2 else 1.0 - fail * fail * fail
-        best = max(best, chance * near(t, seat, kind, there) * free_token(t, seat, token))
-    return best
-
-
-def second(t: Table, seat: int, line: Line) -> float:
-    """How near the conditions of a Stage II card are."""
-    if line.kind == DELIVER:
-        if t.trail[seat]:
-            return 0.4 + 0.6 * near(t, seat, DRONE, line.at[0]) * free_token(t, seat, DRONE_TOKEN)
-        return 0.4 * near(t, seat, DRONE, line.via[0])
-    if line.kind == TOUR:
-        return tour(t, seat, line)
-    if line.kind == ESCORT:
-        both = near(t, seat, DRONE, line.at[0]) * near(t, seat, CHARACTER, line.at[0])
-        return both * free_token(t, seat, DRONE_TOKEN)
-    if line.kind == BARGAIN:
-        return bargain(t, seat, line)
-    if line.kind == COMBAT:
-        hits = HITS_LICTOR if t.is_solo() else line.targets
-        return combat(t, seat, hits, line.by, line.at)
-    return hunt(t, seat, DRONE) * free_token(t, seat, DRONE_TOKEN)
-
-
-def tour(t: Table, seat: int, line: Line) -> float:
-    if t.trail[seat] == 3:
-        return 0.6 + 0.4 * near(t, seat, DRONE, line.at[0]) * free_token(t, seat, DRONE_TOKEN)
-    best = 0.0
-    for i, there in enumerate(line.via):
-        if t.trail[seat] >> i & 1 == 0:
-            best = max(best, near(t, seat, DRONE, there))
-    return 0.3 * best + (0.3 if t.trail[seat] else 0.0)
-
-
-def bargain(t: Table, seat: int, line: Line) -> float:
-    own = seat * 3
-    wanted = line.gadgets + line.ships + line.blessings + line.shown
-    had = min(len(t.hands[seat]), line.gadgets + line.shown)
-    had += min(t.ship[own] + t.ship[own + 1] + t.ship[own + 2], line.ships)
-    had += min(t.blessings[seat].bit_count(), line.blessings)
-    way = near(t, seat, CHARACTER, line.at[0]) * free_token(t, seat, CHARACTER_TOKEN)
-    return 0.5 * had / wanted + (0.5 * way if had == wanted else 0.2 * way)
-
-
-def hunt(t: Table, seat: int, kind: int) -> float:
-    """How near any lictor is."""
-    here = t.where[2 * seat + kind]
-    away = DISTANCES[nearest_lictors(t, here)[0] * DISTRICTS + here]
-    return NEAR[(away + 1) // 2 if kind == DRONE else away]
-
-
-def combat(t: Table, seat: int, hits: int, by: int, at: list[int]) -> float:
-    """The best fight in reach: the way to the target, and the dice of both sides."""
-    best = 0.0
-    for kind in (CHARACTER, DRONE):
-        if by >> kind & 1 == 0:
-            continue
-        mine = t.pool(2 * seat + kind, ATTACK)
-        token = free_token(t, seat, CHARACTER_TOKEN if kind == CHARACTER else DRONE_TOKEN)
+    def fight(self, kind: int, hits: int, at: list[int]) -> float:
+        t, own = self.t, 2 * self.seat + kind
+        if t.mini == own and t.target != NOBODY and t.tile != EMPTY:
+            return 0.75 if attacker_leads(t) else 0.25
+        mine = t.pool(own, ATTACK)
+        best = 0.0
         if hits & HITS_LICTOR:
-            best = max(best, odds(t, seat, mine, mine + 1) * hunt(t, seat, kind) * token)
+            best = self.promise(self.chance(mine, mine + 1), self.hunt(kind), token_of(kind), 0)
+        if hits & 3 == 0:
+            return best
         for mini in range(2 * t.players):
             there = t.where[mini]
-            if mini // 2 != seat and there != NOWHERE and hits >> mini % 2 & 1 and (not at or there in at):
-                chance = odds(t, seat, mine, t.pool(mini, t.defence(mini)))
-                best = max(best, chance * near(t, seat, kind, there) * token)
-    return best
+            if mini // 2 != self.seat and there != NOWHERE and hits >> mini % 2 & 1 and (not at or there in at):
+                chance = self.chance(mine, t.pool(mini, t.defence(mini)))
+                best = max(best, self.promise(chance, self.walk(kind, there), token_of(kind), 0))
+        return best
 
+    def chance(self, mine: int, theirs: int) -> float:
+        """With the better tile, and the gadgets at hand."""
+        best = 0.0
+        for tile in self.t.tiles:
+            best = max(best, odds(tile, min(mine, 9), min(theirs, 9)))
+        return 1.0 - (1.0 - best) * self.fail
 
-def odds(t: Table, seat: int, mine: int, theirs: int) -> float:
-    chance = 0.36 + 0.13 * (mine - theirs) + 0.02 * mine
-    if t.hands[seat]:
-        chance += 0.15
-    return max(0.05, min(0.95, chance))
+    # Side tasks
 
+    def side_task(self, task: int) -> float:
+        t = self.t
+        if task <= CL:
+            return self.combat(HITS_LICTOR if t.is_solo() else 1 << task, 3, [])
+        marks = t.influence[self.seat]
+        if task == NETWORK:
+            return self.spread(4 - marks.bit_count(), True, True)
+        if task == SUPPLY:
+            return self.spread(3 - (marks >> 4).bit_count(), False, True)
+        if task == DEVOTION:
+            return self.spread(3 - (marks & 15).bit_count(), True, False)
+        there = TASKS[task].at
+        moves = min(self.walk(CHARACTER, there), self.walk(DRONE, there))
+        return self.promise(1.0, moves, STRUCTURE_TOKEN, self.preparation(task))
 
-def side_task(t: Table, seat: int, task: int) -> float:
-    marks = t.influence[seat]
-    if task in (CC, CD, CL):
-        return combat(t, seat, HITS_LICTOR if t.is_solo() else 1 << task, 3, [])
-    if task == NETWORK:
-        return 0.2 * marks.bit_count() + 0.15 * next_structure(t, seat, True, True)
-    if task == SUPPLY:
-        return 0.28 * (marks >> 4).bit_count() + 0.15 * next_structure(t, seat, False, True)
-    if task == DEVOTION:
-        return 0.28 * (marks & 15).bit_count() + 0.15 * next_structure(t, seat, True, False)
-    there = TASKS[task].at
-    way = max(near(t, seat, CHARACTER, there), near(t, seat, DRONE, there)) * free_token(t, seat, STRUCTURE_TOKEN)
-    ready = readiness(t, seat, task)
-    return ready * (0.5 + 0.5 * way) if ready >= 1.0 else 0.6 * ready * (0.8 + 0.2 * way)
+    def preparation(self, task: int) -> int:
+        """Half turns until one has what the objective asks for."""
+        t, own = self.t, self.seat * 3
+        if task == SENATOR:
+            return self.saving(SENATOR_COINS)
+        if task == GAMES:
+            return 3 * (LEVELS[1] - max(t.skill[own : own + 3]))
+        if task == PRIESTS:
+            has_card = t.ship[own] or t.ship[own + 1] or t.ship[own + 2]
+            return self.saving(PRIESTS_COINS) + (0 if has_card else 3)
+        return 3 * max(0, MERCHANTS_GADGETS - len(t.hands[self.seat])) if task == MERCHANTS else 18
 
+    def saving(self, price: int) -> int:
+        return 2 * max(0, price - self.t.coins[self.seat]) // income(self.t, self.seat)
 
-def readiness(t: Table, seat: int, task: int) -> float:
-    own = seat * 3
-    if task == SENATOR:
-        return min(1.0, t.coins[seat] / 7.0)
-    if task == GAMES:
-        return (max(t.skill[own : own + 3]) - 2) / 4.0
-    if task == PRIESTS:
-        has_card = 0.5 if t.ship[own] or t.ship[own + 1] or t.ship[own + 2] else 0.0
-        return has_card + min(0.5, t.coins[seat] / 6.0)
-    return min(1.0, len(t.hands[seat]) / 3.0) if task == MERCHANTS else 0.0
-
-
-def next_structure(t: Table, seat: int, temples: bool, hubs: bool) -> float:
-    """How near the next structure without an own marker is."""
-    best = 0.0
-    marks = t.influence[seat]
-    for i in range(4):
-        if temples and marks >> i & 1 == 0:
-            for there in TEMPLES[i]:
-                best = max(best, near(t, seat, CHARACTER, there))
-        if hubs and marks >> 4 + i & 1 == 0:
-            best = max(best, near(t, seat, DRONE, HUBS[i]))
-    coins = 1.0 if t.coins[seat] >= 2 else 0.6
-    return best * coins * free_token(t, seat, STRUCTURE_TOKEN)
+    def spread(self, left: int, temples: bool, hubs: bool) -> float:
+        """The next structure without an own marker, and the turns for those after it."""
+        moves = 9
+        marks = self.t.influence[self.seat]
+        for i in range(4):
+            if temples and marks >> i & 1 == 0:
+                for there in TEMPLES[i]:
+                    moves = min(moves, self.walk(CHARACTER, there))
+            if hubs and marks >> 4 + i & 1 == 0:
+                moves = min(moves, self.walk(DRONE, HUBS[i]))
+        return self.promise(1.0, moves, STRUCTURE_TOKEN, 5 * (left - 1) + self.saving(TEMPLE_PRICE))

@@ -426,6 +426,6 @@ LEADERS: Final[list[Leader]] = [
     Leader("Tullia", "Tullia, once of the Vestals: she kept the fire and sold the ashes."),
     Leader("Corvus", "Corvus of the Aventine roofs: he counts the lictors as others count sheep."),
 ]
-RAVENS: Final = "the Ravens"
+RAVENS: Final = "The Ravens"
 
 assert len(GODS) == len(FAVOR_TEXTS)

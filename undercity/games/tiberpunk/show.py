@@ -30,7 +30,7 @@ from undercity.games.tiberpunk.cards import (
     stage_2_text,
     stage_3_text,
 )
-from undercity.games.tiberpunk.city import GOD_SLUGS, GODS, HUB_AT, HUBS, NAMES, ROMAN, TEMPLE_AT, TEMPLES
+from undercity.games.tiberpunk.city import BORDERS, GOD_SLUGS, GODS, HUB_AT, HUBS, NAMES, ROMAN, TEMPLE_AT, TEMPLES
 from undercity.games.tiberpunk.steps.challenge import pattern_text
 from undercity.games.tiberpunk.stories import STORIES
 
@@ -38,7 +38,7 @@ STAGE_TEXTS = (stage_1_text, stage_2_text, stage_3_text)
 
 
 def scene(view: Mapping[str, Any]) -> Scene:
-    """The city first, then what lies beside it, then the boards; your own board comes last, nearest to you."""
+    """The boards and what stands in the streets as tracks, then the city, the objectives, the quests at hand."""
     you = view["you"] or 0
     order = [(you + 1 + i) % view["players"] for i in range(view["players"])]
     return Scene(
@@ -46,12 +46,13 @@ def scene(view: Mapping[str, Any]) -> Scene:
         status=status(view),
         scores=tuple(score(view, side) for side in range(len(view["sides"]))),
         areas=(
+            *(Area(view["boards"][seat]["name"], "track", tuple(board(view, seat)), owner=seat) for seat in order),
+            Area("In the streets", "track", tuple(streets(view))),
+            Area("Dice", "track", tuple(dice(view))),
             Area("Rome", "row", tuple(district(view, d) for d in range(len(ROMAN)))),
-            Area("In the streets", "row", tuple(streets(view))),
-            Area("Dice", "row", tuple(dice(view))),
-            Area("Supply", "pile", tuple(supply(view))),
             Area("Objectives", "row", tuple(objectives(view))),
-            *(Area(view["boards"][seat]["name"], "row", tuple(board(view, seat)), owner=seat) for seat in order),
+            Area("Quests at hand", "row", tuple(piece for seat in order for piece in quests(view, seat))),
+            Area("Supply", "pile", tuple(supply(view))),
             Area("Your gadgets", "hand", tuple(hand(view))),
         ),
     )
@@ -75,17 +76,16 @@ def score(view: Mapping[str, Any], side: int) -> Score:
 
 def district(view: Mapping[str, Any], d: int) -> Piece:
     here = view["districts"][d]
-    lines = [f"{mini_name(mini)} is here" for mini in here["minis"]]
-    tags = []
+    lines = [mini_name(mini) for mini in here["minis"]]
     if TEMPLE_AT[d] >= 0:
-        tags.append(f"temple of {GODS[TEMPLE_AT[d]]}")
+        lines.append(f"temple of {GODS[TEMPLE_AT[d]]}")
     if HUB_AT[d] >= 0:
-        tags.append("hub")
-    tags += [f"{SKILLS[LINES[line].skill]} quest" for line in here["markers"]]
+        lines.append("upgrade hub")
+    lines += [f"visited by {view['sides'][seat]}" for seat in here["trails"]]
+    lines.append(f"borders {', '.join(ROMAN[there] for there in BORDERS[d])}")
+    tags = [f"{SKILLS[LINES[line].skill]} quest" for line in here["markers"]]
     marks = (("lictors", here["lictors"]),) if here["lictors"] else ()
-    return Piece(
-        f"district {ROMAN[d]}", f"{ROMAN[d]} {NAMES[d]}", "district", None, tuple(lines), (), marks, tuple(tags)
-    )
+    return Piece(f"district {ROMAN[d]}", f"{ROMAN[d]} {NAMES[d]}", "", None, tuple(lines), (), marks, tuple(tags))
 
 
 def mini_name(mini: int) -> str:
@@ -95,73 +95,71 @@ def mini_name(mini: int) -> str:
 def streets(view: Mapping[str, Any]) -> list[Piece]:
     found = []
     for d, here in enumerate(view["districts"]):
-        where = (f"in {ROMAN[d]}",)
         if here["lictors"]:
-            found.append(
-                Piece(f"lictor {ROMAN[d]}", "Lictor", "lictor", None, where, marks=(("lictors", here["lictors"]),))
-            )
-        for mini in here["minis"]:
-            found.append(miniature(view, mini, where))
-        for line in here["markers"]:
-            found.append(
-                Piece(
-                    f"marker {line}",
-                    LINES[line].name,
-                    f"{SKILLS[LINES[line].skill]} quest",
-                    None,
-                    where,
-                    card=f"quest-{LINES[line].slug}-1",
-                )
-            )
-    for god, slug in enumerate(GOD_SLUGS):
-        border = (f"between {ROMAN[TEMPLES[god][0]]} and {ROMAN[TEMPLES[god][1]]}", influence_line(view, god))
-        marks = (("blessings", view["offerings"][slug]),)
-        found.append(
-            Piece(f"temple {slug}", f"Temple of {GODS[god]}", "temple", None, border, (), marks, card=f"favor-{slug}")
-        )
-    for hub, d in enumerate(HUBS):
-        found.append(Piece(f"hub {ROMAN[d]}", f"Hub in {ROMAN[d]}", "hub", None, (influence_line(view, 4 + hub),)))
-    return found
+            marks = (("lictors", here["lictors"]),)
+            found.append(Piece(f"lictor {ROMAN[d]}", f"lictor in {ROMAN[d]}", "lictor", None, (), (), marks))
+        found += [miniature(view, mini, d) for mini in here["minis"]]
+        found += [marker(line) for line in here["markers"]]
+    return found + [temple(view, god) for god in range(4)] + [hub(view, i) for i in range(4)]
 
 
-def influence_line(view: Mapping[str, Any], structure: int) -> str:
+def marker(line: int) -> Piece:
+    row = LINES[line]
+    kind = f"{SKILLS[row.skill]} quest"
+    return Piece(f"marker {line}", f"{kind} in {ROMAN[row.start]}", kind, card=f"quest-{row.slug}-1")
+
+
+def temple(view: Mapping[str, Any], god: int) -> Piece:
+    slug = GOD_SLUGS[god]
+    between = "–".join(ROMAN[there] for there in TEMPLES[god])
+    title = f"temple of {GODS[god]} {between}{influence(view, god)}, tiles"
+    marks = (("blessings", view["offerings"][slug]),)
+    return Piece(f"temple {slug}", title, "temple", None, (), (), marks, card=f"favor-{slug}")
+
+
+def hub(view: Mapping[str, Any], i: int) -> Piece:
+    return Piece(f"hub {ROMAN[HUBS[i]]}", f"hub in {ROMAN[HUBS[i]]}{influence(view, 4 + i)}", "hub")
+
+
+def influence(view: Mapping[str, Any], structure: int) -> str:
+    """Whose markers lie on it."""
     names = [view["sides"][seat] for seat in view["influence"][structure]]
-    return f"influence: {', '.join(names)}" if names else "no influence yet"
+    return f" ({', '.join(names)})" if names else ""
 
 
-def miniature(view: Mapping[str, Any], mini: int, where: tuple[str, ...]) -> Piece:
+def miniature(view: Mapping[str, Any], mini: int, d: int) -> Piece:
     own = view["boards"][mini // 2]
-    tags = []
+    parts = [f"{mini_name(mini)} in {ROMAN[d]}"]
     if own["shackled"][mini % 2]:
-        tags.append("shackled")
+        parts.append("shackled")
     if own["boost"][mini % 2]:
-        tags.append("boosted")
+        parts.append("boosted")
     acts = view["roll"] is not None and view["roll"]["mini"] == mini
-    return Piece(
-        f"mini {mini}", mini_name(mini), MINIATURES[mini % 2], mini // 2, where, tags=tuple(tags), is_bright=acts
-    )
+    return Piece(f"mini {mini}", ", ".join(parts), MINIATURES[mini % 2], mini // 2, is_bright=acts)
 
 
 def dice(view: Mapping[str, Any]) -> list[Piece]:
     roll = view["roll"]
     if roll is None:
         return []
-    found = []
-    if roll["challenge"]:
-        found.append(challenge(roll["challenge"]))
+    found = [Piece("roll", roll_title(roll), "roll")]
     for whose, pool in enumerate((roll["dice"], roll["foe"])):
-        title = "The defender's dice" if whose else "The dice"
+        title = "defender's" if whose else "die"
         for value in sorted(set(pool)):
-            marks = (("dice", pool.count(value)),)
-            found.append(Piece(f"die {whose} {value}", f"{title}: {value}", "die", None, (), (), marks))
+            times = pool.count(value)
+            name = f"{title} {FACES_OF_A_DIE[value]} {value}" + (f" ×{times}" if times > 1 else "")
+            found.append(Piece(f"die {whose} {value}", name, "die"))
     return found
 
 
-def challenge(name: str) -> Piece:
-    card = next(card for deck in CHALLENGES for card in deck if card.name == name)
-    return Piece(
-        f"challenge {name}", card.title, "challenge", None, (pattern_text(card.sets),), card=f"challenge-{name}"
-    )
+FACES_OF_A_DIE = " ⚀⚁⚂⚃⚄⚅"
+
+
+def roll_title(roll: Mapping[str, Any]) -> str:
+    if roll["challenge"]:
+        card = next(card for deck in CHALLENGES for card in deck if card.name == roll["challenge"])
+        return f"Challenge {card.title}: {pattern_text(card.sets)}."
+    return f"Combat: {roll['tile']}." if roll["tile"] else "Combat."
 
 
 def supply(view: Mapping[str, Any]) -> list[Piece]:
@@ -224,32 +222,36 @@ def board(view: Mapping[str, Any], seat: int) -> list[Piece]:
     own = view["boards"][seat]
     return [
         purse(own, seat),
-        *(token(own, seat, name) for name in TOKENS),
         *(skill(own, seat, name) for name in SKILLS),
+        *(token(own, seat, name) for name in TOKENS),
         *(favor(own, seat, god) for god in range(4)),
         *(boost(own, seat, kind) for kind in (0, 1)),
         *(shackles(own, seat, kind) for kind in (0, 1) if own["shackled"][kind]),
         *(ship(own, seat, name) for name in SHIP_TYPES if own["ship"][name]),
-        *(quest(own, seat, i) for i in range(3) if own["lines"][i] >= 0 and own["stages"][i] < 3),
         *ability(own, seat),
     ]
 
 
+def quests(view: Mapping[str, Any], seat: int) -> list[Piece]:
+    own = view["boards"][seat]
+    return [quest(own, seat, i) for i in range(3) if own["lines"][i] >= 0 and own["stages"][i] < 3]
+
+
 def purse(own: Mapping[str, Any], seat: int) -> Piece:
-    lines = (f"income {own['income']}", f"{own['placed']} of 6 influence markers placed")
-    marks = (("coins", own["coins"]), ("gadgets", own["gadgets"]))
-    return Piece(f"purse {seat}", "Purse", "player board", seat, lines, (), marks)
+    gadgets = f"{own['gadgets']} gadget{'' if own['gadgets'] == 1 else 's'}"
+    title = f"{own['name']}: {own['coins']} coins, income {own['income']}, {gadgets}, {own['placed']} of 6 markers,"
+    return Piece(f"purse {seat}", title, "player board", seat)
 
 
 def token(own: Mapping[str, Any], seat: int, name: str) -> Piece:
     on_wheel = name in own["wheel"]
-    where = ("on the wheel",) if on_wheel else ()
-    return Piece(f"token {seat} {name}", f"{name.capitalize()} token", "token", seat, where, is_dim=on_wheel)
+    title = f"({name} on the wheel)" if on_wheel else f"{name} token"
+    return Piece(f"token {seat} {name}", title, "token", seat, is_dim=on_wheel)
 
 
 def skill(own: Mapping[str, Any], seat: int, name: str) -> Piece:
     bars = (Bar("level", own["skills"][name], LEVELS[1]),)
-    return Piece(f"skill {seat} {name}", name.capitalize(), "skill", seat, (f"{own['skills'][name]} dice",), bars)
+    return Piece(f"skill {seat} {name}", name, "skill", seat, (), bars, (("dice", own["skills"][name]),))
 
 
 def favor(own: Mapping[str, Any], seat: int, god: int) -> Piece:
@@ -257,7 +259,7 @@ def favor(own: Mapping[str, Any], seat: int, god: int) -> Piece:
     lines: tuple[str, ...] = (FAVOR_TEXTS[god][0],)
     if slug in own["blessings"]:
         lines += (f"blessed: {FAVOR_TEXTS[god][1]}",)
-    name = GODS[god].removeprefix("the ")
+    name = GODS[god].removeprefix("the ") + (" (blessed)" if slug in own["blessings"] else "")
     return Piece(
         f"favor {seat} {slug}", name, "favor", seat, lines, is_bright=own["favor"] == slug, card=f"favor-{slug}"
     )
@@ -265,26 +267,19 @@ def favor(own: Mapping[str, Any], seat: int, god: int) -> Piece:
 
 def boost(own: Mapping[str, Any], seat: int, kind: int) -> Piece:
     has = own["boost"][kind]
-    return Piece(
-        f"boost {2 * seat + kind}",
-        f"{MINIATURES[kind].capitalize()} boost",
-        "boost",
-        seat,
-        ("+1 die",) if has else ("empty",),
-        is_dim=not has,
-    )
+    title = f"{MINIATURES[kind]} boost" if has else f"(no {MINIATURES[kind]} boost)"
+    return Piece(f"boost {2 * seat + kind}", title, "boost", seat, ("+1 die",) if has else (), is_dim=not has)
 
 
 def shackles(own: Mapping[str, Any], seat: int, kind: int) -> Piece:
-    return Piece(f"shackles {2 * seat + kind}", f"Shackles on the {MINIATURES[kind]}", "shackles", seat, ("−1 die",))
+    return Piece(f"shackles {2 * seat + kind}", f"shackles on the {MINIATURES[kind]}", "shackles", seat, ("−1 die",))
 
 
 def ship(own: Mapping[str, Any], seat: int, name: str) -> Piece:
     new = (f"{own['fresh'][name]} gained this turn",) if own["fresh"][name] else ()
     marks = (("cards", own["ship"][name]),)
-    return Piece(
-        f"ship {seat} {name}", f"{name.capitalize()} card", "spaceship card", seat, new, (), marks, card=f"ship-{name}"
-    )
+    title = f"{name} spaceship card{', new' if new else ''}"
+    return Piece(f"ship {seat} {name}", title, "spaceship card", seat, new, (), marks, card=f"ship-{name}")
 
 
 def quest(own: Mapping[str, Any], seat: int, i: int) -> Piece:

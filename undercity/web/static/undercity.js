@@ -114,7 +114,9 @@ function receive(html) {
   const focus = document.activeElement?.closest?.("[data-answer]") ? document.activeElement.dataset.answer : null;
   const values = new Map($$("#board [data-card][data-value]").map((card) => [card.dataset.card, Number(card.dataset.value)]));
   const change = () => {
+    const places = $$("[data-pan]").map((map) => [map.scrollLeft, map.scrollTop]);
     for (const part of [...fresh.content.children]) adopt($(`#${part.id}`), part);
+    $$("[data-pan]").forEach((map, i) => places[i] && map.scrollTo({ left: places[i][0], top: places[i][1], behavior: "instant" }));
     $("#tip").hidePopover();
     if (focus) ($(`.answer[data-answer="${CSS.escape(focus)}"]`) ?? $(".answer"))?.focus();
     showChanges(values);
@@ -238,14 +240,43 @@ document.addEventListener("touchstart", (event) => {
 for (const end of ["touchend", "touchmove"]) document.addEventListener(end, () => clearTimeout(zoomTimer), { passive: true });
 document.addEventListener("contextmenu", (event) => { if (isHeld) event.preventDefault(); });
 
+// Large boards: [data-zoom] changes --zoom, and whatever is [data-pan] is dragged
+
+function setZoom(by) {
+  const factor = by ? Math.max(0.6, Math.min(4, kept.get(`zoom ${page.game}`, 1) * by)) : 1;
+  kept.set(`zoom ${page.game}`, factor);
+  document.body.style.setProperty("--zoom", factor);
+}
+
+document.addEventListener("pointerdown", (event) => {
+  const map = event.button === 0 && event.pointerType === "mouse" && event.target.closest("[data-pan]");
+  if (!map) return;
+  const { clientX: x, clientY: y } = event, { scrollLeft, scrollTop } = map;
+  const drag = (at) => {
+    if (Math.hypot(at.clientX - x, at.clientY - y) > 6) isHeld = true;
+    if (isHeld) map.scrollTo({ left: scrollLeft + x - at.clientX, top: scrollTop + y - at.clientY, behavior: "instant" });
+  };
+  const drop = () => { document.removeEventListener("pointermove", drag); setTimeout(() => (isHeld = false), 50); };
+  document.addEventListener("pointermove", drag);
+  document.addEventListener("pointerup", drop, { once: true });
+});
+document.addEventListener("wheel", (event) => {
+  if (!event.ctrlKey || !event.target.closest("[data-pan]")) return;
+  event.preventDefault();
+  setZoom(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+}, { passive: false });
+
 // Clicks and keys
 
 const clicks = {
   answer: (e) => give(e.dataset.answer),
   picks: (e) => openPicks(e),
+  zoom: (e) => setZoom(Number(e.dataset.zoom)),
   tell: (e) => toast(e.dataset.tell),
   undo: (e) => undo(e),
   hint: (e) => hint(e),
+  passAhead: () => send(api("/pass-ahead"), { ply: ply(), seat: seat() }),
+  askAgain: () => send(api(`/ask-again${asSeat()}`), {}),
   hurry: () => send(api("/hurry"), {}),
   rematch: () => go(api("/rematch"), {}),
   themeToggle: () => turnTheme(),
@@ -318,6 +349,8 @@ document.addEventListener("keydown", (event) => {
   if (/^[1-9]$/.test(key) && answers[key - 1]) return answers[key - 1].click();
   if ((key === "enter" || key === " ") && event.target.matches("[role=button]")) { event.preventDefault(); return event.target.click(); }
   if (key === "enter" && $("[data-uncover]") && event.target === document.body) return $("[data-uncover]").click();
+  if ((key === "+" || key === "-") && $("[data-zoom]")) return setZoom(key === "+" ? 1.25 : 0.8);
+  if (key === "p") return $("[data-pass-ahead]")?.click();
   if (key === "u" || key === "h") return $(key === "u" ? "[data-undo]" : "[data-hint]")?.click();
   if (key === "r" || key === "?") return $(`[data-key="${key}"]`)?.click();
   if (key === "z" && event.target.closest("[data-card]")) return zoom(event.target.closest("[data-card]"));
@@ -416,6 +449,7 @@ if (page.token && $("#live")) {
 }
 markFresh();
 if ($("#mine")) showMine();
+if (page.game) document.body.style.setProperty("--zoom", kept.get(`zoom ${page.game}`, 1));
 if ($("[data-new-match]")) setUpForm($("[data-new-match]"));
 $("[data-scrub]")?.addEventListener("input", (event) => scrub(Number(event.target.value)));
 $("[data-eyes]")?.addEventListener("change", () => scrub(moment()));

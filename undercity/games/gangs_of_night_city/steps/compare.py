@@ -176,8 +176,13 @@ class Totals(Step):
     def run(self, t: Table) -> None:
         for side in t.involved:
             sums = terms(t, side)
-            t.fp[side] = max(sum([n for _, n in sums]), 0)
+            t.fp[side] = total(sums)
             t.say("GN-9.8", "{:side} has {} Firepower.", side, t.fp[side], sums=tuple(sums))
+
+
+def total(sums: list[Sum]) -> int:
+    """GN-H79: below 0 is 0."""
+    return max(sum([n for _, n in sums]), 0)
 
 
 def terms(t: Table, side: int) -> list[Sum]:

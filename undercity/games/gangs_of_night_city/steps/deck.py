@@ -107,6 +107,8 @@ class RefillMarkets(Step):
         for i in (OPPORTUNITY_DECK, RUNNER_DECK):
             if i == RUNNER_DECK and t.closed:
                 continue
+            if EMPTY not in t.markets[i]:
+                continue
             gaps = [slot for slot in range(SLOTS) if t.markets[i][slot] == EMPTY]
             found += [FillSlot(i, slot) for slot in gaps[: len(t.decks[i])]]
         t.do(*found)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Ask, Step
-from undercity.games.gangs_of_night_city.cards import CLASS_OF, COMBAT, GORO, KERRY, ROGUE
+from undercity.games.gangs_of_night_city.cards import COMBAT, GORO, KERRY, ROGUE
 from undercity.games.gangs_of_night_city.city import (
     ADJACENT,
     ALL_FIGURES,
@@ -77,21 +77,17 @@ class Moves(Step):
         self.left: Final = left
 
     def run(self, t: Table) -> None:
-        if self.left and movers(t, self.seat, self.what):
+        if self.left and t.moved != EVERYBODY_MOVED:
             t.do(ChooseMover(self.seat, self.what), Moves(self.seat, self.what, self.left - 1))
 
 
 def movers(t: Table, side: int, what: int) -> list[int]:
     """The units of these classes that have not moved yet."""
-    return [
-        u
-        for u in t.figures(side)
-        if t.where[u] >= 0 and what >> CLASS_OF[KINDS[u]] & 1 and not t.moved >> u & 1 and not t.is_untouchable(u)
-    ]
+    return [u for u in t.of_classes(side, what) if not t.moved >> u & 1]
 
 
 class ChooseMover(Ask):
-    """D6"""
+    """D6. Nobody is left to move: that ends the moves by itself."""
 
     def __init__(self, seat: int, what: int) -> None:
         super().__init__(seat)

@@ -176,6 +176,9 @@ class ChooseApply(Ask):
     def why(self, t: Table) -> str:
         return NET_TEXTS[self.step]
 
+    def is_follow_up(self) -> bool:
+        return True
+
 
 class Apply(Step):
     def __init__(self, side: int, step: int) -> None:
@@ -213,6 +216,9 @@ class ChooseHacked(Ask):
 
     def why(self, t: Table) -> str:
         return "It goes face-up on its owner's discard pile."
+
+    def is_follow_up(self) -> bool:
+        return True
 
 
 class Hack(Step):
@@ -265,6 +271,9 @@ class ChooseRetrieved(Ask):
     def why(self, t: Table) -> str:
         return "The token on the second Yellow step replaces its effect."
 
+    def is_follow_up(self) -> bool:
+        return True
+
 
 class Retrieve(Step):
     def __init__(self, side: int, card: int) -> None:
@@ -301,6 +310,9 @@ class ChooseShoved(Ask):
 
     def why(self, t: Table) -> str:
         return "One move; you decide where."
+
+    def is_follow_up(self) -> bool:
+        return True
 
 
 class Shove(UnitStep):
@@ -523,6 +535,9 @@ class ChooseBurned(Ask):
 
     def why(self, t: Table) -> str:
         return "NetWatch has caught you in the Orange depth."
+
+    def is_follow_up(self) -> bool:
+        return True
 
 
 class Burn(UnitStep):

@@ -4,7 +4,7 @@ from undercity.games.gangs_of_night_city import stories
 from undercity.games.gangs_of_night_city.cards import BLUEPRINTS
 from undercity.games.gangs_of_night_city.city import DISTRICTS
 from undercity.games.gangs_of_night_city.stories import EPILOGUE, SHOWN_BRANCHES, STORY_CARDS
-from undercity.games.gangs_of_night_city.table import BY_EPILOGUE, NOTHING, RUNNING, Table
+from undercity.games.gangs_of_night_city.table import BY_EPILOGUE, HOW_MANY, NOTHING, RUNNING, Table
 
 
 def notice(t: Table) -> None:
@@ -39,7 +39,7 @@ def is_met(t: Table, op: int, arg: int) -> bool:
     if op == stories.BLUEPRINTS_SEIZED:
         return any(BLUEPRINTS in cards for cards in t.seized)
     if op == stories.HAS_HIDEOUTS:
-        return any(len(t.hideouts_of(side)) >= arg for side in range(t.sides))
+        return any(t.built(side) >= arg for side in range(t.sides))
     if op == stories.HAS_DOMINANCE:
         dominant = [t.dominant(district) for district in range(DISTRICTS)]
         return any(dominant.count(side) >= arg for side in range(t.sides))
@@ -54,4 +54,4 @@ def is_met(t: Table, op: int, arg: int) -> bool:
 
 def how_many(bits: int) -> int:
     """How many Districts are marked."""
-    return len([district for district in range(DISTRICTS) if bits >> district & 1])
+    return HOW_MANY[bits]

@@ -70,7 +70,7 @@ def bonus(t: Table, side: int, then: int) -> int:
     if then == cards.SC_PER_POI_DISTRICT:
         return len([d for d in range(DISTRICTS) if any(is_held(t, side, place) for place in t.pois[d])])
     if then == cards.SC_PER_HIDEOUTS:
-        return len(t.hideouts_of(side)) // 2
+        return t.built(side) // 2
     return len(t.ahead_of(side))
 
 

@@ -47,7 +47,7 @@ class Reclaim(Step):
         t.say("GN-17.2", "{:side} reclaims all discs.", self.side)
         t.do(
             Income(self.side, 0),
-            Recruits(self.side, len(t.hideouts_of(self.side))),
+            Recruits(self.side, t.built(self.side)),
             EndEffects(self.side, 0),
             story.EndReclaim(self.side),
         )
@@ -61,18 +61,16 @@ class Income(Step):
         self.district: Final = district
 
     def run(self, t: Table) -> None:
-        if self.district == DISTRICTS:
-            story.income(t, self.side)
-            return
-        t.do(Income(self.side, self.district + 1))
-        if not t.has_presence(self.side, self.district) or story.is_closed(t, self.district):
-            return
-        if t.dominant(self.district) == self.side:
-            for kind in sorted(set(REWARDS[self.district])):
-                n = REWARDS[self.district].count(kind)
-                gain(t, self.side, kind, n, "GN-17.5", f"Dominance in {DISTRICT_NAMES[self.district]}")
-        else:
-            t.do(ChooseReward(self.side, self.district))
+        for district in range(self.district, DISTRICTS):
+            if not t.has_presence(self.side, district) or story.is_closed(t, district):
+                continue
+            if t.dominant(district) != self.side:
+                t.do(ChooseReward(self.side, district), Income(self.side, district + 1))
+                return
+            for kind in sorted(set(REWARDS[district])):
+                n = REWARDS[district].count(kind)
+                gain(t, self.side, kind, n, "GN-17.5", f"Dominance in {DISTRICT_NAMES[district]}")
+        story.income(t, self.side)
 
 
 class ChooseReward(Ask):
@@ -106,6 +104,9 @@ class Collect(Step):
 
     def label(self, t: Table) -> str:
         return amount(1, self.kind)
+
+    def at(self, t: Table) -> str:
+        return f"reward {self.district} {self.kind}"
 
 
 # Recruits
@@ -162,6 +163,9 @@ class Recruit(Step):
 
     def label(self, t: Table) -> str:
         return UNIT_NAMES[self.kind]
+
+    def at(self, t: Table) -> str:
+        return f"reserve {self.kind}"
 
 
 class ChooseHome(Ask):

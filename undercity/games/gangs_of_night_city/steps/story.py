@@ -543,4 +543,4 @@ def award(t: Table, side: int, op: int) -> int:
         return t.count(side, t.tokens[VIP])
     if op == stories.PER_SMART_WEAPON:
         return (t.hands[side] + t.discards[side]).count(SMART_WEAPON)
-    return len(t.hideouts_of(side))
+    return t.built(side)

@@ -96,9 +96,9 @@ class CheckDrones(Step):
     """GN-2.9, GN-H21: after a whole move step, Drones that were left alone are lost."""
 
     def run(self, t: Table) -> None:
-        for side in range(t.sides):
-            for district in range(DISTRICTS):
-                lose_lone_drones(t, side, district)
+        for i, n in enumerate(t.drones):
+            if n:
+                lose_lone_drones(t, i // DISTRICTS, i % DISTRICTS)
 
 
 CHECK_DRONES: Final = CheckDrones()

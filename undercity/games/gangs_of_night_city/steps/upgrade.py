@@ -103,6 +103,7 @@ class DrawUpgrades(Step):
         n = min(n, len(t.decks[UPGRADE_DECK]))
         t.drawn = []
         t.drawer = self.side
+        t.groups += 1
         t.say("GN-15.2", "{:side} draws {} Combat Upgrade cards.", self.side, n)
         t.do(*[DrawUpgrade(UPGRADE_DECK) for _ in range(n)], ChooseKept(self.side), ChooseRemoved(self.side))
 
@@ -123,6 +124,7 @@ class Drawn(Step):
 
     def run(self, t: Table) -> None:
         t.learn()
+        trace(t, self.card)
         take_from(t, UPGRADE_DECK, self.card)
         t.drawn = [*t.drawn, self.card]
         t.whisper(t.drawer, "GN-15.2", "You draw {:card}.", "A card is drawn.", self.card)
@@ -132,6 +134,17 @@ class Drawn(Step):
 
     def label(self, t: Table) -> str:
         return COMBAT[self.card].name
+
+
+def trace(t: Table, card: int) -> None:
+    """Who has put a card below the deck knows in which draw it comes up again."""
+    deck = t.decks[UPGRADE_DECK]
+    knowing = t.draws[card] & 15
+    if not deck.top and not deck.rest:
+        seat = (t.tags[UPGRADE_DECK][deck.bottom.index(card)] & 7) - 1
+        knowing |= 1 << seat if seat >= 0 else 0
+    t.draws = t.draws[:]
+    t.draws[card] = t.groups << 4 | knowing & ~(1 << t.drawer)
 
 
 class CardStep(Step):
@@ -164,6 +177,9 @@ class ChooseKept(Ask):
         return "The others go below the deck. Then you remove a card of your hand from the game, maybe this one."
 
     def is_secret(self) -> bool:
+        return True
+
+    def is_follow_up(self) -> bool:
         return True
 
 
@@ -232,6 +248,9 @@ class ChooseRemoved(Ask):
     def is_secret(self) -> bool:
         return True
 
+    def is_follow_up(self) -> bool:
+        return True
+
 
 class Remove(CardStep):
     def run(self, t: Table) -> None:
@@ -258,7 +277,7 @@ class Remove(CardStep):
 
 def can_build(t: Table, side: int) -> bool:
     """GN-H16: it can be paid, and a Hideout and a District are left."""
-    return can_pay(t, side, EDDIES, HIDEOUT_COST) and len(t.hideouts_of(side)) < HIDEOUTS
+    return can_pay(t, side, EDDIES, HIDEOUT_COST) and t.built(side) < HIDEOUTS
 
 
 class BuildHideout(Step):
@@ -295,7 +314,7 @@ class Build(Step):
         self.district: Final = district
 
     def run(self, t: Table) -> None:
-        built = len(t.hideouts_of(self.side))
+        built = t.built(self.side)
         t.hideouts[self.side] |= 1 << self.district
         t.say("GN-14.3", "{:side} builds a Hideout in {:district}.", self.side, self.district)
         cred(t, self.side, HIDEOUT_CRED[built], "GN-14.5", "the Hideout")

@@ -140,10 +140,12 @@ AGENDAS: Final = [
     ("Trophy", "Your Team eliminated 3 or more models.", 2),
     ("Untouched", "No member of your Team is Crippled or unconscious.", 3),
     ("Ghost in the Wires", "Your Hacker controls a Security Terminal at the end.", 2),
-    ("Hot Veins", "One member holds 3 or more Adrenaline cards at the end.", 1),
+    ("Hot Veins", "One member holds 3 or more Adrenaline cards at once.", 1),
     ("Still Human", "No member of your Team has a Cybershock Level above 6.", 2),
     ("Nobody Left Behind", "No member of your Team is unconscious.", 2),
 ]
+DURING_PLAY: Final = (0, 3)
+"""Agendas that may be completed, and shown, before the end."""
 EVENT_ALARM: Final = 0
 EVENT_SHOCK: Final = 1
 EVENT_SR: Final = 2
@@ -152,6 +154,7 @@ EVENT_ADRENALINE: Final = 4
 EVENT_THREAT: Final = 5
 EVENT_WOUND: Final = 6
 EVENT_CALM: Final = 7
+EVENT_NOTHING: Final = 8
 COLLATERAL: Final = [
     ("Sprinklers", EVENT_ALARM, "2 Alarm tokens in the area of the character that caused it."),
     ("Feedback", EVENT_SHOCK, "The character that caused it takes a Cybershock test."),
@@ -166,7 +169,7 @@ EVENTS: Final = [
     ("Signal Storm", EVENT_SHOCK, "Every Hacker takes a Cybershock test."),
     ("Payday", EVENT_SR, "Every Team gains 2 SR after Phase 2."),
     ("Second Heart", EVENT_ADRENALINE, "The first character of each Team draws an Adrenaline card."),
-    ("Shift Change", EVENT_CALM, "Nothing stirs. The guards talk about the weather."),
+    ("Shift Change", EVENT_NOTHING, "Nothing stirs. The guards talk about the weather."),
 ]
 HIDDEN: Final = [
     ("Trip Alarm", EVENT_ALARM, "2 Alarm tokens here."),
@@ -174,5 +177,5 @@ HIDDEN: Final = [
     ("Power Cell", EVENT_SR, "The Team gains 2 SR."),
     ("Needle Trap", EVENT_WOUND, "Whoever uncovers it suffers 1 Wound."),
     ("Mind Trap", EVENT_SHOCK, "Whoever uncovers it takes a Cybershock test."),
-    ("Empty Box", EVENT_CALM, "Nothing but dust."),
+    ("Empty Box", EVENT_NOTHING, "Nothing but dust."),
 ]

@@ -49,6 +49,11 @@ class Person:
         self.source: Final = source
 
     @property
+    def faction(self) -> int:
+        """HI-1.15: whose Teams it joins; a Mercenary joins any."""
+        return s.MERCENARY if self.is_mercenary else s.NAKAMURA if self.bracket else s.BORG_SQUAD
+
+    @property
     def kit(self) -> tuple[int, ...]:
         """Default equipment: weapons by number, gear after GEAR."""
         return (*self.weapons, *[w.GEAR + item for item in self.gear])

@@ -17,6 +17,13 @@ MACHINE: Final = 6
 ALL: Final = -1
 CLASS_NAMES: Final = ["Team Leader", "Hacker", "Ronin", "Skimmer", "Uberboy", "Drone", "Machine"]
 
+# Factions
+
+BORG_SQUAD: Final = 0
+NAKAMURA: Final = 1
+MERCENARY: Final = 2
+FACTIONS: Final = ["Borg Squad", "Nakamura", "mercenary"]
+
 # Availability
 
 COMM: Final = 0
@@ -71,8 +78,8 @@ SHAKE_OFF: Final = 46
 REDRAW: Final = 47
 MORE_SR: Final = 48
 
-CLASS_SKILL: Final[list[int]] = [SQUAD_SYNC, REFLEXES, SYSOP, ON_POSITION, GUN_GUY, 0, 0]
-"""HI-30.1 to HI-30.5."""
+CLASS_SKILL: Final[list[int]] = [SQUAD_SYNC, SYSOP, REFLEXES, ON_POSITION, GUN_GUY, 0, 0]
+"""HI-30.1 to HI-30.5, by class."""
 
 SKILL_NAMES: Final[dict[int, str]] = {
     SQUAD_SYNC: "SquadSync",

@@ -6,7 +6,7 @@ from undercity.core.step import Ask, Refusal, Step
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import KIDNAP, MANHUNT
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, BLADE, WEAPONS
-from undercity.games.human_interface.marks import ACTIVATED, ESCAPED, HIT_CC, NOBODY, SECOND, SLOWED
+from undercity.games.human_interface.marks import ACTIVATED, DOWN, ESCAPED, HIT_CC, NOBODY, SECOND, SLOWED, USED
 from undercity.games.human_interface.missions import SKIRMISH
 from undercity.games.human_interface.steps import attack, harm, move, react, rush, special
 from undercity.games.human_interface.table import Table, item_name
@@ -101,8 +101,8 @@ def ready(t: Table, m: int) -> None:
     t.spent[m] = 0
     t.left[m] = 0
     t.moved[m] = 0
-    t.boon[m] &= ~(HIT_CC | SECOND)
-    t.focus = [0, 0, 0, 0]
+    t.boon[m] &= ~(HIT_CC | SECOND | USED)
+    t.focus = [0] * 8
     t.waived = 0
     t.dragged = NOBODY
 
@@ -126,10 +126,16 @@ class EndActivation(Step):
         if m >= 0:
             close(t, m)
         if other >= 0 and t.is_able(other) and not t.state[other] & ACTIVATED:
-            t.active, t.partner = other, m
+            hand_over(t)
             t.do(Act())
         else:
             t.active = t.partner = NOBODY
+
+
+def hand_over(t: Table) -> None:
+    """HI-H78: the other one of the pair goes on; each keeps its own bonuses."""
+    t.active, t.partner = t.partner, t.active
+    t.focus = t.focus[4:] + t.focus[:4]
 
 
 def close(t: Table, m: int) -> None:
@@ -191,11 +197,11 @@ class MoveTo(Step):
 
     def run(self, t: Table) -> None:
         m = t.active
-        came = move.reach(t, m, t.left[m]) if t.left[m] > 0 else {}
+        came = move.reach(t, m, t.left[m]).came if t.left[m] > 0 else {}
         if self.square not in came:
-            came = move.reach(t, m, limit(t, m))
-            spend(t, m)
             t.left[m] = limit(t, m)
+            came = move.reach(t, m, t.left[m]).came
+            spend(t, m)
             t.moved[m] = 0
         t.say("HI-17.1", "{:model} moves to {:square}.", m, self.square)
         t.do(react.Watch(0, react.MOVES, NOBODY), move.Walk(m, move.path(came, self.square)))
@@ -227,8 +233,9 @@ def attacks(t: Table, m: int) -> list[Step]:
     found: list[Step] = []
     stun = may_stun(t, m)
     only_ranged = t.boon[m] & SECOND != 0
-    for d in t.models():
-        if t.side[d] == t.side[m] or not t.is_standing(d) or not t.sees(m, t.at[d]):
+    at, side, state = t.at, t.side, t.state
+    for d in range(len(at)):
+        if side[d] == side[m] or at[d] < 0 or state[d] & DOWN or not t.sees(m, at[d]):
             continue
         for weapon in attack.usable(t, m, t.at[d]):
             if only_ranged and attack.is_close(t, m, d, weapon):
@@ -419,7 +426,7 @@ class Switch(Step):
         self.other: Final = other
 
     def run(self, t: Table) -> None:
-        t.active, t.partner = self.other, t.active
+        hand_over(t)
 
     def notation(self) -> str:
         return f"switch {self.other}"

@@ -35,8 +35,7 @@ class AttackNet(Step):
         t.learn()
         t.say("HI-13.1", "{:team} attacks the network of {:team}.", team, 1 - team)
         hack.use_deck(t, team)
-        due = CARD[self.card].install
-        t.do(ChooseHidden(t.voice(team), team, slot, due), Meet(team, slot, True))
+        t.do(ChooseHidden(t.voice(team), team, slot), Meet(team, slot))
 
     def notation(self) -> str:
         return f"attack-net {self.card}"
@@ -51,17 +50,16 @@ class AttackNet(Step):
 class ChooseHidden(Ask):
     """HI-13.1, HI-13.5, HI-15.8: one Booster or Blank face-down with the program; it is paid when revealed."""
 
-    def __init__(self, seat: int, team: int, slot: int, due: int) -> None:
+    def __init__(self, seat: int, team: int, slot: int) -> None:
         super().__init__(seat)
         self.team: Final = team
         self.slot: Final = slot
-        self.due: Final = due
 
     def answers(self, t: Table) -> list[Step]:
         found: list[Step] = [network.DONE]
         if t.boost[self.slot] == NONE:
             for card in t.hands[self.team]:
-                if CARD[card].type in (BOOSTER, BLANK) and CARD[card].install + self.due <= t.sr[self.team]:
+                if CARD[card].type in (BOOSTER, BLANK) and CARD[card].install + due(t, self.slot) <= t.sr[self.team]:
                     found.append(Hide(self.team, self.slot, card))
         return found
 
@@ -106,18 +104,15 @@ class Hide(Step):
 class Meet(Step):
     """HI-13.2 to HI-13.6: the defence in the lowest slot, or one installed now, or a card alone."""
 
-    def __init__(self, team: int, slot: int, is_first: bool) -> None:
+    def __init__(self, team: int, slot: int) -> None:
         self.team: Final = team
         self.slot: Final = slot
-        self.is_first: Final = is_first
 
     def run(self, t: Table) -> None:
         other = 1 - self.team
-        wall = network.defences(t, other)
-        if not wall and t.hacker[other] >= 0 and t.is_able(t.hacker[other]) and self.is_first:
-            t.do(ChooseWall(t.voice(other), other), Clash(self.team, self.slot, self.is_first))
-        else:
-            t.do(Clash(self.team, self.slot, self.is_first))
+        t.do(Clash(self.team, self.slot))
+        if not network.defences(t, other) and network.is_jacked(t, other):
+            t.do(ChooseWall(t.voice(other), other))
 
 
 class ChooseWall(Ask):
@@ -169,33 +164,33 @@ class Raise(Step):
 class Clash(Step):
     """HI-13.4, HI-13.5, HI-13.7, HI-H54: the defence is shown, Boosters are laid, both declare boosts."""
 
-    def __init__(self, team: int, slot: int, is_first: bool) -> None:
+    def __init__(self, team: int, slot: int) -> None:
         self.team: Final = team
         self.slot: Final = slot
-        self.is_first: Final = is_first
 
     def run(self, t: Table) -> None:
         team, other = self.team, 1 - self.team
         t.bids = [0, 0]
         wall = network.defences(t, other)
-        due = cost(t, self.slot) if self.is_first else 0
-        steps: list[Step] = []
-        guard = NONE
-        if wall and t.hacker[other] >= 0:
-            guard = wall[0]
-            t.learn()
-            t.shown[guard] = 1
-            t.say("HI-13.4", "{:team} shows {:card}.", other, t.net[guard])
-            steps.append(ChooseHidden(t.voice(other), other, guard, 0))
-        steps.append(network.ChooseBoost(t.voice(team), team, 0, due))
+        guard = wall[0] if wall and network.is_jacked(t, other) else NONE
+        steps: list[Step] = [network.ChooseBoost(t.voice(team), team, 0, due(t, self.slot))]
         if guard >= 0:
-            steps.append(BoostWall(other, guard))
-        t.do(*steps, Battle(team, self.slot, guard, self.is_first))
+            t.learn()
+            t.shown[guard] = max(SHOWN, t.shown[guard])
+            t.say("HI-13.4", "{:team} shows {:card}.", other, t.net[guard])
+            steps = [ChooseHidden(t.voice(other), other, guard), *steps, BoostWall(other, guard)]
+        t.do(*steps, Battle(team, self.slot, guard))
 
 
-def cost(t: Table, slot: int) -> int:
+SHOWN: Final = 1
+"""In `shown`: the program lies open; what is shown has been paid for."""
+
+
+def due(t: Table, slot: int) -> int:
+    """What is still to be paid when the cards in a slot are revealed."""
     boost = t.boost[slot]
-    return CARD[t.net[slot]].install + (CARD[boost].install if boost >= 0 else 0)
+    program = CARD[t.net[slot]].install if t.shown[slot] < SHOWN else 0
+    return program + (CARD[boost].install if boost >= 0 and t.shown[slot] < hack.BOTH_SHOWN else 0)
 
 
 class BoostWall(Step):
@@ -206,36 +201,49 @@ class BoostWall(Step):
         self.slot: Final = slot
 
     def run(self, t: Table) -> None:
-        boost = t.boost[self.slot]
-        due = CARD[boost].install if boost >= 0 else 0
-        t.do(network.ChooseBoost(t.voice(self.team), self.team, 1, due))
+        t.do(network.ChooseBoost(t.voice(self.team), self.team, 1, due(t, self.slot)))
 
 
 class Battle(Step):
     """HI-13.8: cards are revealed and paid; then both draw."""
 
-    def __init__(self, team: int, slot: int, guard: int, is_first: bool) -> None:
+    def __init__(self, team: int, slot: int, guard: int) -> None:
         self.team: Final = team
         self.slot: Final = slot
         self.guard: Final = guard
-        self.is_first: Final = is_first
 
     def run(self, t: Table) -> None:
         team, other = self.team, 1 - self.team
         t.learn()
-        if self.is_first:
-            t.sr[team] -= cost(t, self.slot)
-            t.shown[self.slot] = 1
-            t.say("HI-13.8", "{:team} reveals {:card}.", team, t.net[self.slot])
-        if self.guard >= 0 and t.boost[self.guard] >= 0:
-            t.sr[other] = max(0, t.sr[other] - CARD[t.boost[self.guard]].install)
-        defender = t.hacker[other]
+        reveal(t, team, self.slot)
+        if self.guard >= 0:
+            reveal(t, other, self.guard)
         t.do(
             cando.Draw(0, t.hacker[team]),
-            cando.Draw(1, defender),
+            cando.Draw(1, t.hacker[other]),
             JudgeBattle(team, self.slot, self.guard),
             cando.END_EVENT,
         )
+
+
+def reveal(t: Table, team: int, slot: int) -> None:
+    """HI-13.8, HI-H65: program and Booster lie open and are paid; a Blank returns to hand."""
+    cost = due(t, slot)
+    boost = t.boost[slot]
+    is_news = t.shown[slot] < SHOWN or (boost >= 0 and t.shown[slot] < hack.BOTH_SHOWN)
+    t.sr[team] -= cost
+    t.shown[slot] = hack.BOTH_SHOWN if boost >= 0 else SHOWN
+    if is_news:
+        also = f" and {CARD[boost].name}" if boost >= 0 else ""
+        t.say("HI-13.8", "{:team} reveals {:card}{}: {} SR.", team, t.net[slot], also, cost)
+    if boost >= 0 and CARD[boost].type == BLANK:
+        drop_booster(t, slot)
+
+
+def drop_booster(t: Table, slot: int) -> None:
+    network.put_away(t, t.boost[slot])
+    t.boost[slot] = NONE
+    t.shown[slot] = SHOWN
 
 
 class JudgeBattle(Step):
@@ -255,7 +263,7 @@ class JudgeBattle(Step):
         defence = wall + t.threads[other] + t.drawn[1]
         sums = (*mine, ("CanDo", t.drawn[0]), ("defence", wall), ("its CanDo", t.drawn[1]))
         t.say("HI-13.9", "The network battle: {} to {}.", attack, defence, sums=sums)
-        if attack > defence:
+        if attack > defence and network.is_jacked(t, team):
             t.do(BrokeThrough(team, self.slot, guard))
         else:
             network.clear_slot(t, self.slot)
@@ -288,30 +296,73 @@ class ChoosePress(Ask):
         self.slot: Final = slot
 
     def answers(self, t: Table) -> list[Step]:
+        team, slot = self.team, self.slot
         found: list[Step] = []
-        if network.running(t, self.slot) <= t.sr[self.team]:
-            found.append(Press(self.team, self.slot))
-        return [*found, hack.Stop(self.team, self.slot)]
+        if network.running(t, slot) <= t.sr[team]:
+            found.append(Press(team, slot, True))
+        if t.boost[slot] >= 0 and CARD[t.net[slot]].running <= t.sr[team]:
+            found.append(Press(team, slot, False))
+        fresh = [card for card in t.hands[team] if CARD[card].is_offensive and CARD[card].install <= t.sr[team]]
+        return [*found, *[PressWith(team, slot, card) for card in fresh], hack.Stop(team, slot)]
 
     def prompt(self, t: Table) -> str:
-        return f"Pay {network.running(t, self.slot)} SR and attack the next defence?"
+        return "Attack the next defence?"
+
+    def why(self, t: Table) -> str:
+        return f"{t.sr[self.team]} SR left. A card whose Running cost is not paid is discarded; if you stop, all are."
 
 
 class Press(Step):
-    def __init__(self, team: int, slot: int) -> None:
+    """HI-13.10, HI-13.11: Running of the program, and of the Booster or it is discarded."""
+
+    def __init__(self, team: int, slot: int, has_booster: bool) -> None:
         self.team: Final = team
         self.slot: Final = slot
+        self.has_booster: Final = has_booster
 
     def run(self, t: Table) -> None:
-        t.sr[self.team] -= network.running(t, self.slot)
-        t.say("HI-13.10", "{:team} presses on.", self.team)
-        t.do(Meet(self.team, self.slot, False))
+        team, slot = self.team, self.slot
+        if not self.has_booster:
+            drop_booster(t, slot)
+        cost = network.running(t, slot)
+        t.sr[team] -= cost
+        t.say("HI-13.10", "{:team} pays {} SR and presses on.", team, cost)
+        t.do(ChooseHidden(t.voice(team), team, slot), Meet(team, slot))
 
     def notation(self) -> str:
-        return "go-on"
+        return "go-on" if self.has_booster else "go-on-bare"
 
     def label(self, t: Table) -> str:
-        return f"Go on ({network.running(t, self.slot)} SR)"
+        if self.has_booster:
+            return f"Go on ({network.running(t, self.slot)} SR)"
+        return f"Go on without the Booster ({CARD[t.net[self.slot]].running} SR)"
+
+
+class PressWith(Step):
+    """HI-13.10, HI-13.11: a new program at its Install cost; the old one is discarded unpaid."""
+
+    def __init__(self, team: int, slot: int, card: int) -> None:
+        self.team: Final = team
+        self.slot: Final = slot
+        self.card: Final = card
+
+    def run(self, t: Table) -> None:
+        team, slot = self.team, self.slot
+        network.clear_slot(t, slot)
+        t.hands[team].remove(self.card)
+        t.net[slot] = self.card
+        t.learn()
+        t.say("HI-13.10", "{:team} goes on with another program.", team)
+        t.do(ChooseHidden(t.voice(team), team, slot), Meet(team, slot))
+
+    def notation(self) -> str:
+        return f"go-on-with {self.card}"
+
+    def label(self, t: Table) -> str:
+        return f"Go on with {CARD[self.card].name} ({CARD[self.card].install} SR)"
+
+    def at(self, t: Table) -> str:
+        return f"card {self.card}"
 
 
 class ChooseInfection(Ask):
@@ -336,9 +387,6 @@ class PlaceInfection(Step):
 
     def run(self, t: Table) -> None:
         card, boost = t.net[self.slot], t.boost[self.slot]
-        if boost >= 0 and CARD[boost].type == BLANK:
-            network.put_away(t, boost)
-            boost = NONE
         t.net[self.slot] = t.boost[self.slot] = NONE
         t.shown[self.slot] = 0
         t.do(infect.Infect(1 - self.team, card, boost))
@@ -360,7 +408,7 @@ class Riposte(Step):
         self.team: Final = team
 
     def run(self, t: Table) -> None:
-        if t.hacker[self.team] >= 0 and ripostes(t, self.team):
+        if network.is_jacked(t, self.team) and ripostes(t, self.team):
             t.do(ChooseRiposte(t.voice(self.team), self.team))
 
 
@@ -390,11 +438,11 @@ class StrikeBack(Step):
     def run(self, t: Table) -> None:
         other = 1 - self.team
         wall = network.defences(t, other)
-        guard = wall[0] if wall and t.hacker[other] >= 0 else NONE
+        guard = wall[0] if wall and network.is_jacked(t, other) else NONE
         t.learn()
-        t.shown[self.slot] = 1
-        if guard >= 0:
-            t.shown[guard] = 1
+        for slot in (self.slot, guard):
+            if slot >= 0:
+                t.shown[slot] = max(SHOWN, t.shown[slot])
         t.bids = [0, 0]
         ask: list[Step] = [network.ChooseBoost(t.voice(other), other, 1, 0)] if guard >= 0 else []
         t.do(

@@ -85,7 +85,9 @@ def can_use(t: Table, a: int, weapon: int, distance: int) -> bool:
 def usable(t: Table, a: int, square: int) -> list[int]:
     """Weapons with which a model could strike at a square that it sees."""
     distance = t.board().distance(t.at[a], square)
-    found = [weapon for weapon in sorted(set(t.weapons(a))) if can_use(t, a, weapon, distance)]
+    found = [weapon for weapon in t.weapons(a) if can_use(t, a, weapon, distance)]
+    if len(found) > 1:
+        found = sorted(set(found))
     return [BARE_HANDS, *found] if distance <= 1 else found
 
 
@@ -214,17 +216,24 @@ class Strike(Step):
             first.reverse()
         judge = Judge(a, self.weapon, d, self.answer, self.other, self.is_stun)
         extra: list[Step] = []
-        if special_of(t, a, self.weapon, d) == SHOCK_TEST:
+        other = self.other if self.answer == SHOOTS else NOT_USED
+        if special_of(t, a, self.weapon, d, other) == SHOCK_TEST:
             extra.append(cando.ShockTest(d))
+        if self.answer == SHOOTS and special_of(t, d, other, a, self.weapon) == SHOCK_TEST:
+            extra.append(cando.ShockTest(a))
         t.do(*extra, *first, judge, cando.END_EVENT)
 
 
-def special_of(t: Table, a: int, weapon: int, d: int) -> int:
-    """The weapon's special rule, unless the opponent's pistol in close combat takes it away."""
+NOT_USED: Final = -2
+"""The target strikes with nothing."""
+
+
+def special_of(t: Table, a: int, weapon: int, d: int, other: int) -> int:
+    """The weapon's special rule, unless the opponent uses a pistol in close combat and so takes it away."""
     if weapon == BARE_HANDS:
         return PLAIN
     is_near = t.board().distance(t.at[a], t.at[d]) <= 1
-    if is_near and t.has(d, w.GUN_DISARM) and any(WEAPONS[x].type == PISTOL for x in t.weapons(d)):
+    if is_near and t.has(d, w.GUN_DISARM) and other >= 0 and WEAPONS[other].type == PISTOL:
         return PLAIN
     return WEAPONS[weapon].special
 
@@ -265,9 +274,10 @@ class Judge(Step):
         if hit:
             if is_close(t, a, d, self.weapon):
                 t.boon[a] |= HIT_CC
-            t.do(Hit(a, self.weapon, d, t.drawn[0], self.is_stun))
+            other = self.other if self.answer == SHOOTS else NOT_USED
+            t.do(Hit(a, self.weapon, d, t.drawn[0], self.is_stun, other))
         if not hit and self.answer == SHOOTS:
-            t.do(Hit(d, self.other, a, t.drawn[1], False))
+            t.do(Hit(d, self.other, a, t.drawn[1], False, self.weapon))
         if not hit and others:
             t.do(Stray(a, self.weapon, tuple(others), attack - defence))
         if self.answer == COVERS and not hit:
@@ -299,7 +309,7 @@ class Stray(Step):
     def run(self, t: Table) -> None:
         if 0 < self.lead <= 3:
             t.say("HI-32.8", "The shot strays into {:model}.", self.others[0])
-            t.do(Hit(self.a, self.weapon, self.others[0], t.drawn[0], False))
+            t.do(Hit(self.a, self.weapon, self.others[0], t.drawn[0], False, NOT_USED))
         elif len(self.others) > 1 and 3 < self.lead <= 6:
             t.say("HI-32.9", "The shot strays into {:model}.", self.others[1])
             t.do(cando.Draw(0, -1), StrayHit(self.a, self.weapon, self.others[1]))
@@ -314,7 +324,7 @@ class StrayHit(Step):
         self.d: Final = d
 
     def run(self, t: Table) -> None:
-        t.do(Hit(self.a, self.weapon, self.d, t.drawn[0], False))
+        t.do(Hit(self.a, self.weapon, self.d, t.drawn[0], False, NOT_USED))
 
 
 def location(card: int) -> int:
@@ -332,12 +342,14 @@ def fine_location(t: Table, card: int) -> str:
 class Hit(Step):
     """HI-20.1 to HI-20.4: the hitter's own card gives the location; Damage less Armour; a head hit wounds."""
 
-    def __init__(self, a: int, weapon: int, d: int, card: int, is_stun: bool) -> None:
+    def __init__(self, a: int, weapon: int, d: int, card: int, is_stun: bool, other: int) -> None:
         self.a: Final = a
         self.weapon: Final = weapon
         self.d: Final = d
         self.card: Final = card
         self.is_stun: Final = is_stun
+        self.other: Final = other
+        """The weapon that the one who is hit used."""
 
     def run(self, t: Table) -> None:
         a, d = self.a, self.d
@@ -368,13 +380,13 @@ def hurt(t: Table, a: int, d: int, power: int, card: int) -> None:
 
 def wreck(t: Table, d: int, place: int, n: int) -> list[Step]:
     """HI-32.13, HI-32.14, HI-H110."""
-    if place == w.HEAD and n > 1:
-        return [step for _ in range(n - 1) for step in (cando.Draw(0, -1), BurnChip(d))]
-    if n >= 3 and place != w.HEAD:
-        for item in t.gears(d):
-            if GEARS[item].type == CYBERGEAR and place in GEARS[item].covers:
-                return [LoseGear(d, GEAR + item)]
-    return []
+    found: list[Step] = []
+    if n >= 3:
+        parts = [item for item in t.gears(d) if GEARS[item].type == CYBERGEAR and place in GEARS[item].covers]
+        found += [LoseGear(d, GEAR + item) for item in parts[:1]]
+    if place == w.HEAD:
+        found += [step for _ in range(n - 1) for step in (cando.Draw(0, -1), BurnChip(d))]
+    return found
 
 
 class BurnChip(Step):
@@ -406,7 +418,7 @@ class LoseGear(Step):
 def riders(t: Table, hit: Hit) -> list[Step]:
     """What else a hit does: Forced Strike, Shock Ammunition, cybershock."""
     a, d, weapon = hit.a, hit.d, hit.weapon
-    special = special_of(t, a, weapon, d)
+    special = special_of(t, a, weapon, d, hit.other)
     steps: list[Step] = []
     if special == STUN_HEAD and location(hit.card) == w.HEAD:
         steps.append(harm.Stun(d))

@@ -24,6 +24,8 @@ from undercity.games.human_interface.table import Table
 FALLEN: Final = -2
 """In `target`: the marked model has been eliminated."""
 CARDS: Final = 7
+UNCOVERED: Final = -2
+"""In `secured`: it was picked up before, and is not out yet."""
 
 
 def score_kill(t: Table, m: int, by: int) -> None:
@@ -98,6 +100,7 @@ def finish(t: Table, side: int, why: str) -> None:
         t.agenda.clear()
         t.do(optional.NextMission())
         return
+    optional.count_agendas(t)
     t.outcome = side
     t.why = why
     name = "Nobody" if side == DRAW else t.team_name(side)
@@ -181,8 +184,10 @@ class Secure(Step):
         m, i = self.model, self.objective
         kind = t.orders().objectives[i][2]
         t.goods[i] = NOBODY
+        is_new = t.secured[i] == NONE
         if kind == g.CARRY:
             t.carrier[i] = m
+            t.secured[i] = UNCOVERED
             t.say("HI-H125", "{:model} picks up Objective {}.", m, i + 1)
         else:
             t.secured[i] = t.side[m]
@@ -190,8 +195,9 @@ class Secure(Step):
             t.say("HI-H100", "{:model} {} Objective {}.", m, word, i + 1)
             if kind == g.DESTROY:
                 t.tally[t.side[m] * CARDS + d.SABOTAGE] += 2
-        rise(t, t.orders().objective_threat)
-        t.do(harm.DrawRush(m), *_extras(t, m), Check())
+        if is_new:
+            rise(t, t.orders().objective_threat)
+            t.do(harm.DrawRush(m), *_extras(t, m), Check())
 
 
 def _extras(t: Table, m: int) -> list[Step]:

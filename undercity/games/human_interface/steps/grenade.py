@@ -173,10 +173,16 @@ class Burst(Step):
             for m in t.models()
             if t.is_standing(m) and t.board().distance(t.at[m], self.square) <= 1 and t.is_clear(self.square, t.at[m])
         ]
+        regret: list[Step] = [cando.ShockTest(self.model)] if any(is_betrayal(t, self.model, m) for m in hit) else []
         if WEAPONS[self.weapon].special == STUN:
-            t.do(*[harm.Stun(m) for m in hit])
+            t.do(*[harm.Stun(m) for m in hit], *regret)
         else:
-            t.do(*[step for m in hit for step in (cando.Draw(0, -1), Shard(self.model, self.weapon, m))])
+            t.do(*[step for m in hit for step in (cando.Draw(0, -1), Shard(self.model, self.weapon, m))], *regret)
+
+
+def is_betrayal(t: Table, m: int, victim: int) -> bool:
+    """HI-29.4, HI-H94: in cooperative play an attack on another player's character makes the attacker test."""
+    return t.teams == 1 and t.are_friends(m, victim) and t.seat[m] != t.seat[victim]
 
 
 class Shard(Step):

@@ -26,6 +26,10 @@ FACE_DOWN: Final = 100
 """Added to a guard that nobody has seen."""
 REMOTE: Final = -3
 FROM_HAND: Final = -1
+BOTH_SHOWN: Final = 2
+"""In `shown`: program and Booster lie open."""
+JUST_TAKEN: Final = 16
+"""In `hacked`: taken in this Phase (HI-14.10)."""
 
 
 def terminals(t: Table) -> range:
@@ -86,7 +90,7 @@ class AttackTerminal(Step):
         if slot == FROM_HAND:
             slot = network.empty_slots(t, team)[0]
             network.install(t, team, self.card, slot, 1)
-        t.shown[slot] = 1
+        t.shown[slot] = max(1, t.shown[slot])
         t.say("HI-14.3", "{:team} attacks {:terminal} with {:card}.", team, self.terminal, self.card)
         use_deck(t, team)
         t.do(ChooseBooster(t.voice(team), team, slot), LayGuards(team, self.terminal), Fight(team, self.terminal, slot))
@@ -147,6 +151,7 @@ class AddBooster(Step):
         t.sr[self.team] -= CARD[self.card].install
         t.hands[self.team].remove(self.card)
         t.boost[self.slot] = self.card
+        t.shown[self.slot] = BOTH_SHOWN
         t.learn()
         t.say("HI-12.24", "{:team} adds {:card}.", self.team, self.card)
 
@@ -169,13 +174,22 @@ class LayGuards(Step):
 
     def run(self, t: Table) -> None:
         place = self.terminal * TEAMS + self.team
-        if t.guards[place]:
-            return
         if not is_basic(t, self.terminal) and t.placed[self.terminal]:
-            t.guards[place] = tuple([card + FACE_DOWN for card in t.placed[self.terminal]])
-            t.placed[self.terminal] = ()
+            front_up(t, self.terminal, place)
+        elif t.guards[place]:
+            return
         missing = t.strength(self.terminal) - len(t.guards[place])
         t.do(*[DrawGuard(place) for _ in range(missing)])
+
+
+def front_up(t: Table, terminal: int, place: int) -> None:
+    """HI-H59: the holder's programs defend first, then OPFOR cards up to the Terminal's Strength."""
+    own = [card + FACE_DOWN for card in t.placed[terminal]]
+    room = t.strength(terminal) - len(own)
+    for card in t.guards[place][room:]:
+        t.throw(card % FACE_DOWN)
+    t.guards[place] = (*own, *t.guards[place][:room])
+    t.placed[terminal] = ()
 
 
 class DrawGuard(Chance):
@@ -268,7 +282,7 @@ class JudgeGuard(Step):
         mine = attack_strength(t, team, self.slot, CARD[guard].type, away)
         attack = sum([n for _, n in mine]) + t.drawn[0]
         defence = network.power(guard, CARD[t.net[self.slot]].type) + t.drawn[1]
-        won = attack > defence
+        won = attack > defence and network.is_jacked(t, team)
         sums = (*mine, ("CanDo", t.drawn[0]), ("guard", defence - t.drawn[1]), ("its CanDo", t.drawn[1]))
         said = "falls" if won else "holds"
         t.say("HI-14.4", "{:card} {}: {} to {}.", guard, said, attack, defence, sums=sums)
@@ -380,7 +394,7 @@ class Counter(Step):
         t.bids = [0, 0]
         ask: list[Step] = []
         if wall:
-            t.shown[wall[0]] = 1
+            t.shown[wall[0]] = max(1, t.shown[wall[0]])
             t.learn()
             ask.append(network.ChooseBoost(t.voice(team), team, 1, 0))
         slot = wall[0] if wall else NONE
@@ -471,7 +485,7 @@ def take_control(t: Table, team: int, terminal: int, m: int, direct: bool) -> No
     bit = 1 << team
     if direct and not t.hacked[terminal] & bit:
         t.tally[team * goals.CARDS + ESPIONAGE] += 2
-    t.hacked[terminal] |= bit if direct else bit << TEAMS
+    t.hacked[terminal] |= JUST_TAKEN | (bit if direct else bit << TEAMS)
     if is_first:
         for door, (_, _, colour) in enumerate(t.orders().doors):
             if t.terminal_of_colour(colour) >= 0:
@@ -541,10 +555,10 @@ class Leave(Step):
 
 
 def swaps(t: Table, team: int) -> list[Step]:
-    """HI-14.10: while in control, cards on a Terminal may be swapped for others at their Install cost."""
+    """HI-14.10: later in the phase, while in control, cards on a Terminal may be swapped at their Install cost."""
     found: list[Step] = []
     for terminal in range(len(t.control)):
-        if holder(t, terminal) == team:
+        if holder(t, terminal) == team and t.hacked[terminal] & JUST_TAKEN:
             for old in t.placed[terminal]:
                 for card in t.hands[team]:
                     if CARD[card].type < BOOSTER and CARD[card].install <= t.sr[team]:

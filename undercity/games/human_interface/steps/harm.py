@@ -17,6 +17,7 @@ from undercity.games.human_interface.marks import (
     STUNNED,
     TAKEN,
     TEAMS,
+    USED,
 )
 from undercity.games.human_interface.steps import cando, goals, loot
 from undercity.games.human_interface.table import Table
@@ -74,6 +75,7 @@ class Flip(Step):
         if t.side[m] != OPFOR and len(t.chips[m]) > 1:
             t.do(ChooseChip(t.seat[m], m))
         t.crippled[m] = 1
+        t.boon[m] &= ~USED
         t.wounds[m] = t.full(m)
         t.say("HI-3.10", "{:model} is Crippled: {} Wounds on the red side.", m, t.wounds[m])
         if t.moved[m] or t.left[m]:

@@ -26,11 +26,30 @@ class Infect(Step):
             network.clear_slot(t, slot)
         t.net[slot], t.boost[slot], t.shown[slot] = self.card, self.boost, 1
         t.say("HI-14.14", "{:card} infects {:team} in slot {}.", self.card, team, slot % SLOTS + 1)
-        members = t.team_of(team)
+        members = t.linked(team)
         hurt: list[Step] = [step for m in members for step in (harm.Suffer(m, 1, NOBODY), harm.RaiseShock(m, 1))]
         hacker = t.hacker[team]
         test: list[Step] = [cando.ShockTest(hacker, True)] if hacker >= 0 else []
-        t.do(*hurt, *test, Special(team, self.card))
+        t.do(*hurt, *test, FirstBite(team, self.card))
+
+
+class FirstBite(Step):
+    """HI-13.15: another Team's program hits the defending Hacker now; one of OPFOR as in every Phase 1."""
+
+    def __init__(self, team: int, card: int) -> None:
+        self.team: Final = team
+        self.card: Final = card
+
+    def run(self, t: Table) -> None:
+        is_rival = self.card // SET != OPFOR_DECK
+        if is_rival and CARD[self.card].does in ON_ONE and network.is_jacked(t, self.team):
+            t.do(Afflict(t.hacker[self.team], self.card))
+        else:
+            t.do(Special(self.team, self.card))
+
+
+ON_ONE: Final = (p.WOUND_ONE, p.SHOCK_ONE, p.STUN_ONE, p.SLOW_ONE, p.DISABLE_ONE)
+"""What hits one member."""
 
 
 class Phase1(Step):
@@ -43,7 +62,7 @@ class Phase1(Step):
         steps: list[Step] = []
         for slot in network.hostile_slots(t, self.team):
             steps.append(Special(self.team, t.net[slot]))
-            steps += [cando.ShockTest(m, True) for m in t.team_of(self.team)]
+            steps += [cando.ShockTest(m, True) for m in t.linked(self.team)]
         t.do(*steps)
 
 
@@ -56,7 +75,7 @@ class Special(Step):
 
     def run(self, t: Table) -> None:
         team, does, n = self.team, CARD[self.card].does, CARD[self.card].n
-        members = t.team_of(team)
+        members = t.linked(team)
         if not members:
             return
         if does == p.DRAIN:
@@ -85,7 +104,7 @@ class ChooseVictim(Ask):
         self.card: Final = card
 
     def answers(self, t: Table) -> list[Step]:
-        return [Afflict(m, self.card) for m in t.team_of(self.team)]
+        return [Afflict(m, self.card) for m in t.linked(self.team)]
 
     def prompt(self, t: Table) -> str:
         return f"Whom does {CARD[self.card].name} hit?"

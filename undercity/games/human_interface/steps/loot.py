@@ -62,25 +62,43 @@ class NoLoot(Step):
         return "Discard it"
 
 
-def can_loot(t: Table, m: int, pile: int) -> bool:
-    return len(t.kit[m]) < special.PLACES and len(t.loot[pile]) > 1
+def actions(t: Table, m: int) -> list[Step]:
+    """HI-32.20: any item of a pile here; with all places taken, for one that is laid down."""
+    found: list[Step] = []
+    for i, pile in enumerate(t.loot):
+        if pile[0] == t.at[m]:
+            full = len(t.kit[m]) >= special.PLACES
+            drops = [item for item in sorted(set(t.kit[m])) if special.is_loose(item)] if full else [special.NOTHING]
+            found += [Loot(i, item, drop) for item in sorted(set(pile[1:])) for drop in drops]
+    return found
 
 
 class Loot(Step):
     """HI-32.20: 0 AP, on the token's square; HI-H113: Cybershock symbols count on equipping."""
 
-    def __init__(self, pile: int) -> None:
+    def __init__(self, pile: int, item: int, drop: int) -> None:
         self.pile: Final = pile
+        self.item: Final = item
+        self.drop: Final = drop
 
     def run(self, t: Table) -> None:
         m = t.active
-        pile = t.loot[self.pile]
-        item = pile[1]
-        t.kit[m] = (*t.kit[m], item)
-        t.loot = [(pile[0], *pile[2:]) if i == self.pile else other for i, other in enumerate(t.loot)]
-        t.say("HI-32.20", "{:model} takes {:item}.", m, item)
-        if special.symbols(item):
-            t.do(harm.RaiseShock(m, special.symbols(item)))
+        left = list(t.loot[self.pile][1:])
+        left.remove(self.item)
+        kit = list(t.kit[m])
+        if self.drop != special.NOTHING:
+            kit.remove(self.drop)
+            left.append(self.drop)
+        t.kit[m] = (*kit, self.item)
+        rest = [(t.at[m], *left)] if left else []
+        t.loot = t.loot[: self.pile] + rest + t.loot[self.pile + 1 :]
+        t.say("HI-32.20", "{:model} takes {:item}.", m, self.item)
+        if special.symbols(self.item):
+            t.do(harm.RaiseShock(m, special.symbols(self.item)))
+
+    def notation(self) -> str:
+        return f"loot {self.pile} {self.item}" + (f" {self.drop}" if self.drop != special.NOTHING else "")
 
     def label(self, t: Table) -> str:
-        return f"Take {item_name(t.loot[self.pile][1])}"
+        also = f" and leave {item_name(self.drop)}" if self.drop != special.NOTHING else ""
+        return f"Take {item_name(self.item)}{also}"

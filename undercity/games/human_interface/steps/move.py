@@ -3,33 +3,36 @@
 from typing import Final
 
 from undercity.core.step import Step
-from undercity.games.human_interface.board import FAR
+from undercity.games.human_interface.board import FAR, Ball
 from undercity.games.human_interface.cards.gear import GEARS, MINES
 from undercity.games.human_interface.cards.words import LEGS
-from undercity.games.human_interface.marks import BY_HAND, NOBODY, NONE, OPEN, OPFOR
+from undercity.games.human_interface.marks import BY_HAND, DOWN, LOCKED, NOBODY, NONE, OPEN, OPFOR, REMOVED
 from undercity.games.human_interface.steps import harm, react
 from undercity.games.human_interface.table import Table
 
 
-def reach(t: Table, m: int, limit: int) -> dict[int, int]:
+def reach(t: Table, m: int, limit: int) -> Ball:
     """HI-17.1 to HI-17.6, HI-H71: every square within so many steps, and the square it is entered from.
 
-    Closed doors that the model may open for 0 AP are opened in passing.
+    Closed doors that the model may open for 0 AP are opened in passing. What the map alone says is kept; only where
+    somebody or a locked door stands in the way it is looked at again.
     """
-    near = t.board().near
-    side = t.side[m]
-    start = t.at[m]
-    came: dict[int, int] = {start: start}
-    ring = [start]
-    for _ in range(limit):
-        further = []
-        for s in ring:
-            for n in near[s]:
-                if n not in came and can_enter(t, m, side, n):
-                    came[n] = s
-                    further.append(n)
-        ring = further
-    return came
+    board = t.board()
+    ball = board.ball(t.at[m], limit)
+    came = ball.came
+    barred = [square for square in barriers(t, m) if square in came]
+    return board.ball_around(t.at[m], limit, tuple(barred)) if barred else ball
+
+
+def barriers(t: Table, m: int) -> list[int]:
+    """HI-17.5, HI-6.9: squares that a character cannot enter: enemies, and doors that it cannot open."""
+    at, side, state = t.at, t.side, t.state
+    mine = side[m]
+    found = [at[o] for o in range(len(at)) if side[o] != mine and at[o] >= 0 and state[o] & DOWN == 0]
+    for door, how in enumerate(t.doors):
+        if how & LOCKED and not how & (OPEN | REMOVED) and not t.may_open(m, door):
+            found.append(t.door_square(door))
+    return found
 
 
 def can_enter(t: Table, m: int, side: int, square: int) -> bool:
@@ -40,9 +43,10 @@ def can_enter(t: Table, m: int, side: int, square: int) -> bool:
     return door < 0 or t.doors[door] & OPEN != 0 or (t.may_open(m, door) and t.side[m] != OPFOR)
 
 
-def ends(t: Table, came: dict[int, int]) -> list[int]:
+def ends(t: Table, ball: Ball) -> list[int]:
     """HI-17.4: where a Move may end."""
-    return sorted([s for s in came if t.stand[s] == NOBODY])
+    stand = t.stand
+    return [s for s in ball.squares if stand[s] == NOBODY]
 
 
 def path(came: dict[int, int], square: int) -> tuple[int, ...]:
@@ -63,9 +67,12 @@ class Walk(Step):
     def run(self, t: Table) -> None:
         m = self.model
         if not self.squares or t.left[m] <= 0 or not t.is_able(m) or not is_free(t, m, self.squares[0]):
-            t.do(Halt(m))
-            return
-        t.do(Enter(m, self.squares[0]), react.Watch(0, react.MOVES, NOBODY), Walk(m, self.squares[1:]))
+            Halt(m).run(t)
+        elif react.is_unwatched(t) and not t.mines:
+            Enter(m, self.squares[0]).run(t)
+            Walk(m, self.squares[1:]).run(t)
+        else:
+            t.do(Enter(m, self.squares[0]), react.Watch(0, react.MOVES, NOBODY), Walk(m, self.squares[1:]))
 
 
 def is_free(t: Table, m: int, square: int) -> bool:
@@ -119,7 +126,7 @@ class Halt(Step):
 
     def run(self, t: Table) -> None:
         m = self.model
-        if t.is_standing(m) and t.stand[t.at[m]] != m:
+        if t.stand[t.at[m]] != m and t.is_standing(m):
             t.place(m, nearest_free(t, t.at[m]))
         t.waived = 0
 

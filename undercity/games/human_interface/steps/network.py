@@ -8,6 +8,7 @@ from undercity.games.human_interface.cards.programs import (
     AGAINST_WORM,
     BLANK,
     CARD,
+    DISABLE_ONE,
     SET,
     VIRUS,
     WORM,
@@ -58,14 +59,23 @@ def defences(t: Table, team: int) -> list[int]:
 
 def clear_slot(t: Table, slot: int) -> None:
     """The program and its Booster go to their owners' discard piles; HI-32.3: a Blank returns to hand."""
+    team = slot // SLOTS
+    is_rust = is_disabling(t, slot)
     for card in (t.net[slot], t.boost[slot]):
         if card >= 0:
             put_away(t, card)
     t.net[slot] = t.boost[slot] = NONE
     t.shown[slot] = 0
-    for m in range(t.members):
-        if t.side[m] == slot // SLOTS:
-            t.off[m] = ()
+    if is_rust and not any(is_disabling(t, other) for other in slots(team)):
+        for m in range(t.members):
+            if t.side[m] == team:
+                t.off[m] = ()
+
+
+def is_disabling(t: Table, slot: int) -> bool:
+    """HI-3.18: a hostile card that keeps equipment face-down."""
+    card = t.net[slot]
+    return card >= 0 and not is_own(slot // SLOTS, card) and CARD[card].does == DISABLE_ONE
 
 
 def put_away(t: Table, card: int) -> None:
@@ -98,7 +108,13 @@ def power(card: int, against: int) -> int:
 
 def hackers(t: Table, team: int) -> list[int]:
     """HI-12.1, HI-12.2, HI-H64: conscious, not Stunned."""
-    return [m for m in t.team_of(team) if t.person(m).kind == HACKER and not t.is_stunned(m)]
+    return [m for m in t.linked(team) if t.person(m).kind == HACKER and not t.is_stunned(m)]
+
+
+def is_jacked(t: Table, team: int) -> bool:
+    """HI-12.3, HI-H64: whether the Team's named Hacker can fight in cyberwarfare now."""
+    m = t.hacker[team]
+    return m >= 0 and t.side[m] == team and t.is_able(m)
 
 
 class Done(Step):
@@ -149,7 +165,7 @@ class Rounds(Step):
 
 def wars(t: Table, team: int) -> list[Step]:
     """D17: what the Hacker can do now."""
-    if t.hacker[team] < 0 or not t.is_able(t.hacker[team]):
+    if not is_jacked(t, team):
         return []
     return [*hack.attacks(t, team), *assault.attacks(t, team), *purge.actions(t, team), *hack.swaps(t, team)]
 

@@ -8,7 +8,18 @@ from undercity.games.human_interface.board import FAR
 from undercity.games.human_interface.cards.decks import RESPONSES, TR_HUNT, TR_PROTOCOL
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, WEAPONS
-from undercity.games.human_interface.marks import ACTIVATED, FRESH, MAX_OPFOR, NOBODY, NONE, OPFOR, PRESENCE, TOKENS
+from undercity.games.human_interface.marks import (
+    ACTIVATED,
+    DOWN,
+    FRESH,
+    LOCAL,
+    MAX_OPFOR,
+    NOBODY,
+    NONE,
+    OPFOR,
+    PRESENCE,
+    TOKENS,
+)
 from undercity.games.human_interface.missions import SKIRMISH
 from undercity.games.human_interface.steps import attack, cando, move, react
 from undercity.games.human_interface.table import Table
@@ -159,6 +170,16 @@ def enlist(t: Table, m: int, kind: int, square: int) -> None:
 # Activation
 
 
+class Establish(Step):
+    """HI-26.8: the Alarm is established; whoever shares its area with a character looks for it there."""
+
+    def run(self, t: Table) -> None:
+        areas = {t.area_at(c) for c in range(t.members) if t.side[c] != OPFOR and t.is_standing(c)}
+        for m in t.opfor():
+            if t.area_at(m) in areas:
+                t.boon[m] |= LOCAL
+
+
 class Operate(Step):
     """HI-26.12, HI-26.13, HI-11.6, HI-H86: players pick the next OPFOR model, in alternation when they compete."""
 
@@ -196,7 +217,7 @@ class Send(Step):
     def run(self, t: Table) -> None:
         m = self.model
         t.active, t.partner, t.answered, t.waived = m, NOBODY, 0, 0
-        t.focus = [0, 0, 0, 0]
+        t.focus = [0] * 8
         t.state[m] |= ACTIVATED
         t.moved[m] = 0
         t.say("HI-26.1", "{:model} is activated.", m)
@@ -230,7 +251,7 @@ class Aim(Step):
             return
         targets = prey(t, m)
         if not targets:
-            t.do(*_march(t, m, self.ap))
+            t.do(*_march(t, m, self.ap, NOBODY))
         elif len(targets) == 1:
             t.do(Decide(m, self.ap, targets[0]))
         else:
@@ -239,7 +260,7 @@ class Aim(Step):
 
 def judge(t: Table) -> int:
     """HI-26.4: the players decide; in competitive play the one without Initiative."""
-    return t.captain(1 - t.first) if t.teams > 1 else 0
+    return t.captain(1 - t.initiative) if t.teams > 1 else 0
 
 
 class ChoosePrey(Ask):
@@ -262,11 +283,14 @@ class ChoosePrey(Ask):
 
 def prey(t: Table, m: int) -> list[int]:
     """HI-26.2, HI-26.3, HI-26.14: the nearest characters in sight."""
-    seen = [
-        (_rank(t, m, c), c) for c in range(t.members) if t.side[c] != OPFOR and t.is_standing(c) and t.sees(m, t.at[c])
-    ]
-    best = min([rank for rank, _ in seen]) if seen else 0
-    return [c for rank, c in seen if rank == best]
+    at, side, state = t.at, t.side, t.state
+    others = [c for c in range(t.members) if side[c] != OPFOR and at[c] >= 0 and state[c] & DOWN == 0]
+    seen = [c for c in others if t.sees(m, at[c])]
+    if len(seen) < 2:
+        return seen
+    ranks = [_rank(t, m, c) for c in seen]
+    best = min(ranks)
+    return [c for c, rank in zip(seen, ranks, strict=True) if rank == best]
 
 
 def _rank(t: Table, m: int, c: int) -> int:
@@ -290,7 +314,7 @@ class Decide(Step):
             t.say("HI-26.9", "{:model} attacks {:model} with {:item}.", m, target, weapon)
             t.do(react.Watch(0, react.ATTACKS, target), react.Face(m, weapon, target))
         else:
-            t.do(*_march(t, m, self.ap))
+            t.do(*_march(t, m, self.ap, target))
 
     def notation(self) -> str:
         return f"prey {self.target}"
@@ -319,47 +343,93 @@ def is_effective(t: Table, m: int, weapon: int, target: int) -> bool:
     return weapon == BARE_HANDS or distance <= WEAPONS[weapon].eff
 
 
-def _march(t: Table, m: int, ap: int) -> list[Step]:
+def _march(t: Table, m: int, ap: int, target: int) -> list[Step]:
     speed = t.speed(m) - (1 if t.boon[m] & FRESH else 0)
     t.boon[m] &= ~FRESH
     t.left[m] = speed
     t.moved[m] = 0
-    return [react.Watch(0, react.MOVES, NOBODY), March(m), move.Halt(m), Aim(m, ap - 1)]
+    return [react.Watch(0, react.MOVES, NOBODY), March(m, target, NONE), move.Halt(m), Aim(m, ap - 1)]
 
 
 class March(Step):
     """HI-26.5 to HI-26.8, HI-H88, HI-H89: square by square, towards the target in sight or the loudest area."""
 
-    def __init__(self, model: int) -> None:
+    def __init__(self, model: int, target: int, area: int) -> None:
         self.model: Final = model
+        self.target: Final = target
+        """The character the players chose among equally near ones."""
+        self.area: Final = area
+        """The area the cards chose among equally loud and near ones."""
 
     def run(self, t: Table) -> None:
         m = self.model
         if not t.is_able(m) or t.left[m] <= 0:
             return
         targets = prey(t, m)
-        if targets:
-            weapon = best_weapon(t, m, targets[0])
-            if weapon is not None and is_effective(t, m, weapon, targets[0]) and t.stand[t.at[m]] == m:
-                return
-            t.do(Approach(m, t.at[targets[0]]))
+        if not targets:
+            t.do(*_investigate(t, m, self.area))
+        elif self.target in targets or len(targets) == 1:
+            self.pursue(t, self.target if self.target in targets else targets[0])
         else:
-            t.do(*_investigate(t, m))
+            t.do(ChooseHeading(judge(t), m))
+
+    def pursue(self, t: Table, target: int) -> None:
+        m = self.model
+        weapon = best_weapon(t, m, target)
+        if weapon is None or not is_effective(t, m, weapon, target) or t.stand[t.at[m]] != m:
+            t.do(Approach(m, t.at[target], target, NONE))
+
+
+class ChooseHeading(Ask):
+    """D35, HI-26.4: sight gained on the way of several characters that are equally near."""
+
+    def __init__(self, seat: int, model: int) -> None:
+        super().__init__(seat)
+        self.model: Final = model
+
+    def answers(self, t: Table) -> list[Step]:
+        return [Head(self.model, target) for target in prey(t, self.model)]
+
+    def prompt(self, t: Table) -> str:
+        return f"Whom does {t.name(self.model)} go for?"
+
+    def why(self, t: Table) -> str:
+        return "They are equally near."
+
+
+class Head(Step):
+    def __init__(self, model: int, target: int) -> None:
+        self.model: Final = model
+        self.target: Final = target
+
+    def run(self, t: Table) -> None:
+        t.do(March(self.model, self.target, NONE))
+
+    def notation(self) -> str:
+        return f"prey {self.target}"
+
+    def label(self, t: Table) -> str:
+        return t.name(self.target)
+
+    def at(self, t: Table) -> str:
+        return f"model {self.target}"
 
 
 class Approach(Step):
     """HI-6.18, HI-H87: one square along the shortest way, through any door."""
 
-    def __init__(self, model: int, to: int) -> None:
+    def __init__(self, model: int, to: int, target: int, area: int) -> None:
         self.model: Final = model
         self.to: Final = to
+        self.target: Final = target
+        self.area: Final = area
 
     def run(self, t: Table) -> None:
         m = self.model
         way = move.opfor_path(t, m, self.to)
         if not way or is_barred(t, way[0]):
             return
-        t.do(move.Enter(m, way[0]), react.Watch(0, react.MOVES, NOBODY), March(m))
+        t.do(move.Enter(m, way[0]), react.Watch(0, react.MOVES, NOBODY), March(m, self.target, self.area))
 
 
 def is_barred(t: Table, square: int) -> bool:
@@ -367,18 +437,20 @@ def is_barred(t: Table, square: int) -> bool:
     return other >= 0 and t.side[other] != OPFOR
 
 
-def _investigate(t: Table, m: int) -> list[Step]:
+def _investigate(t: Table, m: int, chosen: int) -> list[Step]:
     """HI-26.5, HI-26.8, HI-H89, HI-H136: someone unseen in the same area, else the area with most Alarm."""
     here = t.area_at(m)
-    near = nearest_in(t, m, here)
-    if near >= 0:
-        return [Approach(m, t.at[near])]
     loudest = loud(t, m)
+    if t.boon[m] & LOCAL or here in loudest:
+        near = nearest_in(t, m, here)
+        if near >= 0:
+            return [Approach(m, t.at[near], NOBODY, chosen)]
     if not loudest or here in loudest:
         return []
-    if len(loudest) > 1:
-        return [cando_pick(tuple(loudest), m)]
-    return [Approach(m, goal_in(t, m, loudest[0]))]
+    if chosen not in loudest and len(loudest) > 1:
+        return [RateAreas(tuple(loudest), (), m)]
+    area = chosen if chosen in loudest else loudest[0]
+    return [Approach(m, goal_in(t, m, area), NOBODY, area)]
 
 
 def nearest_in(t: Table, m: int, area: int) -> int:
@@ -397,6 +469,8 @@ def loud(t: Table, m: int) -> list[int]:
     if most == 0:
         return []
     areas = [area for area, n in enumerate(t.alarm) if n == most]
+    if len(areas) == 1:
+        return areas
     ways = [way_to(t, m, area) for area in areas]
     return [area for area, way in zip(areas, ways, strict=True) if way == min(ways)]
 
@@ -416,10 +490,6 @@ def goal_in(t: Table, m: int, area: int) -> int:
     return best
 
 
-def cando_pick(areas: tuple[int, ...], m: int) -> Step:
-    return RateAreas(areas, (), m)
-
-
 class RateAreas(Step):
     """HI-26.6: at equal distance CanDo cards decide."""
 
@@ -430,7 +500,8 @@ class RateAreas(Step):
 
     def run(self, t: Table) -> None:
         if len(self.areas) == 1:
-            t.do(cando.END_EVENT, Approach(self.model, goal_in(t, self.model, self.areas[0])))
+            area = self.areas[0]
+            t.do(cando.END_EVENT, Approach(self.model, goal_in(t, self.model, area), NOBODY, area))
         elif len(self.cards) < len(self.areas):
             t.do(cando.Draw(0, -1), NoteArea(self.areas, self.cards, self.model))
         else:

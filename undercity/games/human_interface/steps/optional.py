@@ -3,11 +3,11 @@
 from typing import Final
 
 from undercity.core.chance import Chance
-from undercity.core.step import Step
+from undercity.core.step import Ask, Refusal, Step
 from undercity.games.human_interface import setup
 from undercity.games.human_interface.cards import decks as d
-from undercity.games.human_interface.marks import AGENDA, DOWN, NOBODY
-from undercity.games.human_interface.steps import cando, goals, harm
+from undercity.games.human_interface.marks import AGENDA, DOWN, NOBODY, NONE
+from undercity.games.human_interface.steps import cando, goals, harm, network
 from undercity.games.human_interface.table import Table
 
 AGENDAS: Final = 0
@@ -58,7 +58,11 @@ class DrewExtra(Step):
         deck.take(self.card)
         t.extras = [deck if i == self.which else other for i, other in enumerate(t.extras)]
         if self.which == AGENDAS:
-            t.agendas = [self.card if i == self.model else old for i, old in enumerate(t.agendas)]
+            team = self.model
+            t.agendas = [self.card if i == team else old for i, old in enumerate(t.agendas)]
+            name, text, _ = d.AGENDAS[self.card]
+            said = "{2:team} draws a Secret Agenda."
+            t.whisper(t.captain(team), "HI-32.22", "Your Secret Agenda: {0}. {1}", said, name, text, team)
             return
         piles = t.extra_piles
         t.extra_piles = [[*pile, self.card] if i == self.which else pile for i, pile in enumerate(piles)]
@@ -111,18 +115,78 @@ def event_steps(t: Table, does: int) -> list[Step]:
     return found
 
 
+class MayReveal(Step):
+    """D38, HI-32.22: in Clean-Up a completed agenda may be shown; asked of all, because silence would tell."""
+
+    def __init__(self, team: int) -> None:
+        self.team: Final = team
+
+    def run(self, t: Table) -> None:
+        if t.is_on(AGENDA) and t.agendas[self.team] >= 0:
+            t.do(ChooseReveal(t.captain(self.team), self.team))
+
+
+class ChooseReveal(Ask):
+    def __init__(self, seat: int, team: int) -> None:
+        super().__init__(seat)
+        self.team: Final = team
+
+    def answers(self, t: Table) -> list[Step]:
+        agenda = t.agendas[self.team]
+        is_ready = agenda in d.DURING_PLAY and has_done(t, self.team, agenda)
+        return [network.DONE, Reveal(self.team)] if is_ready else [network.DONE]
+
+    def prompt(self, t: Table) -> str:
+        return f"Your Secret Agenda is {d.AGENDAS[t.agendas[self.team]][0]}. Show it?"
+
+    def why(self, t: Table) -> str:
+        return d.AGENDAS[t.agendas[self.team]][1]
+
+    def is_always_asked(self) -> bool:
+        return True
+
+    def is_secret(self) -> bool:
+        return True
+
+    def refusals(self, t: Table) -> list[Refusal]:
+        if len(self.answers(t)) > 1:
+            return []
+        return [Refusal("reveal", "Show it", "it is not completed, or counts only at the end", "HI-32.22")]
+
+
+class Reveal(Step):
+    def __init__(self, team: int) -> None:
+        self.team: Final = team
+
+    def run(self, t: Table) -> None:
+        reveal(t, self.team)
+
+    def notation(self) -> str:
+        return "reveal"
+
+    def label(self, t: Table) -> str:
+        return f"Show {d.AGENDAS[t.agendas[self.team]][0]}"
+
+
+def reveal(t: Table, team: int) -> None:
+    """HI-32.22: the card is shown and its points, if earned, are added."""
+    t.learn()
+    card = t.agendas[team]
+    name, _, points = d.AGENDAS[card]
+    if has_done(t, team, card):
+        t.points[team] += points
+        t.say("HI-32.22", "{:team} reveals {}: {} points.", team, name, points)
+    else:
+        t.say("HI-32.22", "{:team} reveals {}: not fulfilled.", team, name)
+    t.agendas = [NONE if i == team else old for i, old in enumerate(t.agendas)]
+    t.extra_piles = [[*pile, card] if i == AGENDAS else pile for i, pile in enumerate(t.extra_piles)]
+
+
 def count_agendas(t: Table) -> None:
     """HI-32.22: agendas are revealed at final scoring."""
-    if not t.is_on(AGENDA):
-        return
     for team in range(t.teams):
-        if t.agendas[team] >= 0:
-            name, _, points = d.AGENDAS[t.agendas[team]]
-            if has_done(t, team, t.agendas[team]):
-                t.points[team] += points
-                t.say("HI-32.22", "{:team} reveals {}: {} points.", team, name, points)
-            else:
-                t.say("HI-32.22", "{:team} reveals {}: not fulfilled.", team, name)
+        if t.is_on(AGENDA) and t.agendas[team] >= 0:
+            reveal(t, team)
 
 
 def has_done(t: Table, team: int, agenda: int) -> bool:

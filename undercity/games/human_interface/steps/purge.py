@@ -62,7 +62,7 @@ class Purge(Step):
         if slot == hack.FROM_HAND:
             slot = network.empty_slots(t, team)[0]
             network.install(t, team, self.card, slot, 1)
-        t.shown[slot] = 1
+        t.shown[slot] = max(1, t.shown[slot])
         t.say("HI-15.1", "{:team} purges {:card} with {:card}.", team, t.net[self.target], self.card)
         t.do(hack.ChooseBooster(t.voice(team), team, slot), Scrub(team, self.target, slot))
 

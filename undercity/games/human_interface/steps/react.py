@@ -6,7 +6,7 @@ from undercity.core.step import Ask, Refusal, Step
 from undercity.games.human_interface.cards.decks import TR_FAST_ATTACK, TR_TAKE_COVER
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, WEAPONS
 from undercity.games.human_interface.marks import INTERVENING, NOBODY, OPFOR, REACTED, TEAMS
-from undercity.games.human_interface.steps import attack
+from undercity.games.human_interface.steps import attack, move
 from undercity.games.human_interface.table import Table, item_name
 
 MOVES: Final = 0
@@ -46,6 +46,11 @@ def cover(t: Table, r: int, away: int) -> list[int]:
     return found
 
 
+def is_unwatched(t: Table) -> bool:
+    """Nobody on the board could react to the active model: no other Team, and OPFOR may not (HI-22.14)."""
+    return t.teams == 1 and t.side[t.active] < TEAMS and not t.response_of(TR_FAST_ATTACK)
+
+
 class Watch(Step):
     """HI-22.6, HI-22.7, HI-H74: every enemy that sees the active model may react, seat after seat."""
 
@@ -55,7 +60,7 @@ class Watch(Step):
         self.target: Final = target
 
     def run(self, t: Table) -> None:
-        if t.active < 0 or not t.is_standing(t.active):
+        if t.active < 0 or not t.is_standing(t.active) or is_unwatched(t):
             return
         for seat in range(self.seat, t.players):
             if t.waived >> seat & 1 or t.team_at(seat) == t.side[t.active]:
@@ -63,15 +68,16 @@ class Watch(Step):
             if reactions(t, seat, self.moment, self.target):
                 t.do(ChooseReaction(seat, self.moment, self.target), Watch(seat + 1, self.moment, self.target))
                 return
-        if self.moment == MOVES or self.target >= 0:
+        if t.side[t.active] != OPFOR and (self.moment == MOVES or self.target >= 0):
             t.do(OpforWatch(self.moment, self.target))
 
 
 def reactions(t: Table, seat: int, moment: int, target: int) -> list[Step]:
     found: list[Step] = []
+    here = t.at[t.active]
     for r in range(t.members):
-        if t.seat[r] == seat and r != target and may_react(t, r) and t.side[r] < TEAMS:
-            if not t.sees(r, t.at[t.active]):
+        if t.seat[r] == seat and r != target and t.side[r] < TEAMS and may_react(t, r):
+            if not t.sees(r, here):
                 continue
             found += [FastAttack(r, weapon, moment, target) for weapon in fast_weapons(t, r)]
             if moment == MOVES:
@@ -96,6 +102,13 @@ class ChooseReaction(Ask):
 
     def why(self, t: Table) -> str:
         return "Each character may make one Fast Attack or Take Cover a turn; Dodge stays free."
+
+    def occasion(self, t: Table) -> str:
+        whose = "OPFOR" if t.side[t.active] == OPFOR else t.team_name(t.side[t.active])
+        return f"{whose} {'moving' if self.moment == MOVES else 'attacking somebody else'} in your sight"
+
+    def let_be(self) -> str:
+        return "let-go"
 
     def refusals(self, t: Table) -> list[Refusal]:
         return [
@@ -174,6 +187,8 @@ class FastAttack(Step):
 def odds(t: Table, a: int, weapon: int, d: int, is_reaction: bool) -> str:
     """The chance to hit against a Dodge, with every modifier."""
     mine, yours = attack.attack_sums(t, a, weapon, d, is_reaction), attack.dodge_sums(t, d, a, weapon)
+    if t.is_on(INTERVENING) and not attack.is_close(t, a, d, weapon) and attack.between(t, a, d):
+        mine.append(("models in between", -3 * len(attack.between(t, a, d))))
     if t.is_stunned(d):
         yours = []
     percent = attack.chance(attack.total(mine) - attack.total(yours))
@@ -194,7 +209,7 @@ class TakeCover(Step):
         spend(t, self.model)
         t.place(self.model, self.square)
         t.say("HI-22.11", "{:model} takes cover on {:square}.", self.model, self.square)
-        t.do(Watch(t.seat[self.model], MOVES, self.target))
+        t.do(*move.set_off(t, self.model), Watch(t.seat[self.model], MOVES, self.target))
 
     def notation(self) -> str:
         return f"take-cover {self.model} {self.square}"
@@ -247,6 +262,7 @@ class Slip(Step):
     def run(self, t: Table) -> None:
         t.place(self.model, self.square)
         t.say("HI-22.12", "{:model} slips away to {:square}.", self.model, self.square)
+        t.do(*move.set_off(t, self.model))
 
     def notation(self) -> str:
         return f"slip {self.square}"
@@ -274,7 +290,7 @@ class OpforWatch(Step):
         self.target: Final = target
 
     def run(self, t: Table) -> None:
-        if t.side[t.active] == OPFOR or not t.response_of(TR_FAST_ATTACK):
+        if not t.response_of(TR_FAST_ATTACK):
             return
         board = t.board()
         able = [r for r in t.opfor() if r != self.target and may_react(t, r) and fast_weapons(t, r)]
@@ -346,6 +362,12 @@ class ChooseAnswer(Ask):
 
     def why(self, t: Table) -> str:
         return "Dodge is always free. Fast Attack and Take Cover take the one Reaction of this turn; a tie is yours."
+
+    def occasion(self, t: Table) -> str:
+        return f"attacks on {t.name(self.d)}: always Dodge"
+
+    def let_be(self) -> str:
+        return "dodge"
 
     def refusals(self, t: Table) -> list[Refusal]:
         if t.state[self.d] & REACTED:

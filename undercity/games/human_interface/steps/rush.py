@@ -9,6 +9,7 @@ from undercity.games.human_interface.marks import (
     MARKER,
     OPEN,
     PACK,
+    USED,
 )
 from undercity.games.human_interface.steps import attack, cando, harm, special
 from undercity.games.human_interface.table import Table
@@ -24,7 +25,7 @@ def rush_actions(t: Table, m: int) -> list[Step]:
         elif can_use(t, m, row.does):
             found.append(UseRush(card))
     for skill, n, cost in t.person(m).skills[t.crippled[m]]:
-        if cost and t.rush_total(m) >= cost and can_use(t, m, skill):
+        if cost and not t.boon[m] & USED and t.rush_total(m) >= cost and can_use(t, m, skill):
             found.append(UseSkill(skill, n, cost))
     return found
 
@@ -74,6 +75,7 @@ class UseSkill(Step):
 
     def run(self, t: Table) -> None:
         pay_points(t, t.active, self.cost)
+        t.boon[t.active] |= USED
         t.say("HI-4.6", "{:model} uses {}.", t.active, w.SKILL_NAMES[self.skill])
         apply(t, t.active, self.skill, self.n)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercity.core.step import Step
+from undercity.core.step import Ask, Step
 from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import ADRENALINE, BREAKOUT, KIDNAP, MANHUNT
@@ -41,21 +41,22 @@ def actions(t: Table, m: int) -> list[Step]:
     if t.boon[m] & SECOND:
         return []
     found = door_actions(t, m)
-    found += [PickUp(i) for i, square in enumerate(t.goods) if square >= 0 and t.ap[m] and t.is_adjacent_to(m, square)]
+    if t.ap[m]:
+        found += [PickUp(i) for i, square in enumerate(t.goods) if square >= 0 and t.is_adjacent_to(m, square)]
     found += gear_actions(t, m)
     found += friend_actions(t, m)
-    found += rush.rush_actions(t, m)
+    if t.held[m]:
+        found += rush.rush_actions(t, m)
     if may_leave(t, m):
         found.append(goals.Escape(m))
     if t.is_on(LOOTING):
-        found += [loot.Loot(i) for i, pile in enumerate(t.loot) if pile[0] == t.at[m] and loot.can_loot(t, m, i)]
+        found += loot.actions(t, m)
     return found
 
 
 def may_leave(t: Table, m: int) -> bool:
     """HI-H125: by an Exit; HI-H101: by the enemy's deployment zone, for Breakout."""
-    here = t.board().point(t.at[m])
-    if here in t.orders().exits:
+    if t.at[m] in t.orders().exit_squares:
         return True
     return t.mode() == SKIRMISH and BREAKOUT in t.cards[t.side[m]] and t.is_in_zone(t.at[m], 1 - t.side[m])
 
@@ -65,8 +66,7 @@ def may_leave(t: Table, m: int) -> bool:
 
 def doors_near(t: Table, m: int) -> list[int]:
     """Doors one legal step away."""
-    found = [t.door_at(square) for square in t.board().near[t.at[m]]]
-    return [door for door in found if door >= 0]
+    return [door for door in t.orders().doors_beside[t.at[m]] if not t.doors[door] & REMOVED]
 
 
 def door_actions(t: Table, m: int) -> list[Step]:
@@ -132,7 +132,7 @@ class BreakDoor(Step):
         m = t.active
         if self.card:
             harm.spend_rush(t, m, [self.card - 1])
-        t.doors[self.door] = (t.doors[self.door] | OPEN) & ~LOCKED
+        t.doors[self.door] = (t.doors[self.door] | OPEN | BY_HAND) & ~LOCKED
         t.say("HI-H15", "{:model} breaks {:door} open.", m, self.door)
         t.make_noise(m, FORCED, TOKENS[FORCED])
 
@@ -308,13 +308,15 @@ def friend_actions(t: Table, m: int) -> list[Step]:
     found: list[Step] = []
     if t.dragged >= 0:
         found.append(Drop())
-    for o in t.models():
-        if o == m or t.at[o] < 0 or not t.are_adjacent(m, o):
+    at = t.at
+    around = t.board().around(at[m])
+    for o in [o for o in range(len(at)) if at[o] in around and o != m]:
+        if not t.is_clear(at[m], at[o]):
             continue
         if t.dragged < 0 and can_drag(t, m, o):
             found.append(Drag(o))
         if t.are_friends(m, o) and t.is_standing(o) and t.ap[m]:
-            found += [Give(o, item) for item in sorted(set(t.kit[m])) if can_give(t, o, item)]
+            found += [Give(o, item) for item in sorted(set(t.kit[m])) if can_give(t, m, o, item)]
             if t.state[o] & BOUND and not has_enemy_near(t, o):
                 found.append(Revive(o))
     return found
@@ -376,15 +378,19 @@ class Drop(Step):
         return f"Let go of {t.name(t.dragged)}"
 
 
-def can_give(t: Table, o: int, item: int) -> bool:
-    """HI-21.6, HI-H83: no Cybergear; the receiver has a free place."""
-    if item >= GEAR and GEARS[item - GEAR].type == CYBERGEAR:
-        return False
-    return len(t.kit[o]) < PLACES and t.side[o] != OPFOR
+def is_loose(item: int) -> bool:
+    """HI-H83, HI-32.19: implanted Cybergear never changes hands."""
+    return item < GEAR or GEARS[item - GEAR].type != CYBERGEAR
+
+
+def can_give(t: Table, m: int, o: int, item: int) -> bool:
+    """HI-21.6, HI-H83: the receiver has a free place, or gives something back."""
+    has_room = len(t.kit[o]) < PLACES or any(is_loose(other) for other in t.kit[o])
+    return is_loose(item) and has_room and t.side[o] != OPFOR and t.side[m] != OPFOR
 
 
 class Give(Step):
-    """HI-21.6: an item for a friendly adjacent character, 1 AP."""
+    """HI-21.6: an item for a friendly adjacent character, 1 AP; HI-H83: alone, or one for one."""
 
     def __init__(self, other: int, item: int) -> None:
         self.other: Final = other
@@ -393,17 +399,67 @@ class Give(Step):
     def run(self, t: Table) -> None:
         m = t.active
         spend(t, m)
-        left = list(t.kit[m])
-        left.remove(self.item)
-        t.kit[m] = tuple(left)
-        t.kit[self.other] = (*t.kit[self.other], self.item)
-        t.say("HI-21.6", "{:model} gives {:item} to {:model}.", m, self.item, self.other)
+        if any(is_loose(item) for item in t.kit[self.other]):
+            t.do(ChooseReturn(t.seat[self.other], m, self.other, self.item))
+        else:
+            hand_over(t, m, self.other, self.item)
 
     def label(self, t: Table) -> str:
         return f"Give {item_name(self.item)} to {t.name(self.other)} (1 AP)"
 
     def at(self, t: Table) -> str:
         return f"model {self.other}"
+
+
+def hand_over(t: Table, m: int, o: int, item: int) -> None:
+    left = list(t.kit[m])
+    left.remove(item)
+    t.kit[m] = tuple(left)
+    t.kit[o] = (*t.kit[o], item)
+    t.say("HI-21.6", "{:model} gives {:item} to {:model}.", m, item, o)
+
+
+class ChooseReturn(Ask):
+    """D33, HI-H83: one item for one, or nothing if there is a free place."""
+
+    def __init__(self, seat: int, giver: int, taker: int, item: int) -> None:
+        super().__init__(seat)
+        self.giver: Final = giver
+        self.taker: Final = taker
+        self.item: Final = item
+
+    def answers(self, t: Table) -> list[Step]:
+        m, o = self.giver, self.taker
+        found: list[Step] = [Return(m, o, self.item, NOTHING)] if len(t.kit[o]) < PLACES else []
+        return found + [Return(m, o, self.item, back) for back in sorted(set(t.kit[o])) if is_loose(back)]
+
+    def prompt(self, t: Table) -> str:
+        return f"What does {t.name(self.taker)} give for {item_name(self.item)}?"
+
+    def is_follow_up(self) -> bool:
+        return True
+
+
+NOTHING: Final = -2
+
+
+class Return(Step):
+    def __init__(self, giver: int, taker: int, item: int, back: int) -> None:
+        self.giver: Final = giver
+        self.taker: Final = taker
+        self.item: Final = item
+        self.back: Final = back
+
+    def run(self, t: Table) -> None:
+        if self.back != NOTHING:
+            hand_over(t, self.taker, self.giver, self.back)
+        hand_over(t, self.giver, self.taker, self.item)
+
+    def notation(self) -> str:
+        return "nothing" if self.back == NOTHING else f"return {self.back}"
+
+    def label(self, t: Table) -> str:
+        return "Nothing" if self.back == NOTHING else item_name(self.back)
 
 
 class Revive(Step):
@@ -431,7 +487,8 @@ def throws(t: Table, m: int) -> list[Step]:
     """HI-23.1, HI-23.6."""
     if t.ap[m] <= 0:
         return []
-    return [grenade.Throw(weapon) for weapon in sorted(set(t.weapons(m))) if WEAPONS[weapon].type == GRENADE]
+    grenades = {weapon for weapon in t.weapons(m) if WEAPONS[weapon].type == GRENADE}
+    return [grenade.Throw(weapon) for weapon in sorted(grenades)]
 
 
 def symbols(item: int) -> int:

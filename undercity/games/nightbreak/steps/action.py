@@ -128,11 +128,10 @@ class Attack(Step):
             t.damage[target] += STRENGTH_OF[hero]
             if t.log is not None:
                 tell_attack(t, hero, target)
-        finish = Relax(t.mark(hero))
         if t.damage[target] < HP_OF[target]:
-            finish.run(t)
+            relax(t, hero)
         else:
-            t.do(finish)
+            t.do(Relax(t.mark(hero)))
             settle(t)
 
     def label(self, t: Table) -> str:
@@ -170,9 +169,14 @@ class Relax(Step):
 
     def run(self, t: Table) -> None:
         hero = t.marked(self.attacker)
-        if hero != EMPTY and t.status[hero]:
-            t.say("NB-8.7", "{:hero} has attacked and sheds: {:status}.", hero, t.status[hero])
-            t.status[hero] = 0
+        if hero != EMPTY:
+            relax(t, hero)
+
+
+def relax(t: Table, hero: int) -> None:
+    if t.status[hero]:
+        t.say("NB-8.7", "{:hero} has attacked and sheds: {:status}.", hero, t.status[hero])
+        t.status[hero] = 0
 
 
 class Activate(Step):

@@ -9,7 +9,6 @@ from undercity.games.nightbreak.powers import (
     applies,
     candidates,
     is_affected,
-    is_choosing,
     partner,
     swap,
     work,
@@ -40,7 +39,7 @@ class Aim(Step):
         clauses = clauses_of(self.source, self.arrival)
         while len(targets) < len(clauses):
             clause = clauses[len(targets)]
-            heroes = candidates(t, self.place, clause, t.marked(self.source)) if is_choosing(clause) else []
+            heroes = candidates(t, self.place, clause, t.marked(self.source)) if clause.is_choosing else []
             if len(heroes) > 1 or (heroes and clause.optional):
                 t.do(ChooseTarget(t.owner(self.place), Aim(self.place, self.source, self.arrival, targets)))
                 return
@@ -138,8 +137,8 @@ class Resolve(Step):
     def run(self, t: Table) -> None:
         clause = self.clause()
         if not applies(t, clause, t.side_of(self.place), self.source, self.fell):
-            self.go_on(t, [], False)
-        elif clause.optional and not is_choosing(clause):
+            self.go_on(t, clause, [], False)
+        elif clause.optional and not clause.is_choosing:
             t.do(Allow(t.owner(self.place), self))
         else:
             self.apply(t)
@@ -152,14 +151,14 @@ class Resolve(Step):
         side = t.side_of(self.place)
         heroes = self.affected(t)
         if clause.op == GAIN:
-            self.go_on(t, heroes, False)
+            self.go_on(t, clause, heroes, False)
             t.do(Gain(side, amount(t, clause, side, self.source)))
         elif clause.op == MOVE:
-            self.go_on(t, heroes, False)
+            self.go_on(t, clause, heroes, False)
             if heroes:
                 self.shift(t, clause, side, heroes[0])
         else:
-            self.go_on(t, heroes, self.hits(t, clause, side, heroes))
+            self.go_on(t, clause, heroes, self.hits(t, clause, side, heroes))
 
     def affected(self, t: Table) -> list[int]:
         """The heroes a clause means and that it can affect (NB-H14)."""
@@ -169,7 +168,7 @@ class Resolve(Step):
 
     def meant(self, t: Table, clause: Clause) -> list[int]:
         """The heroes a clause names, those that left battle left out (NB-H20)."""
-        if is_choosing(clause):
+        if clause.is_choosing:
             marks: tuple[int, ...] = (self.targets[self.i],)
         elif clause.who == SELF:
             marks = (self.source,)
@@ -199,14 +198,15 @@ class Resolve(Step):
             if other != EMPTY:
                 swap(t, side, hero, other)
 
-    def go_on(self, t: Table, heroes: list[int], fell: bool) -> None:
+    def go_on(self, t: Table, clause: Clause, heroes: list[int], fell: bool) -> None:
         """Settle, then read the next clause; `heroes` are those this one affected."""
-        is_other = self.clause().who in NOT_CHOOSING
+        is_other = clause.who in NOT_CHOOSING
         same = self.same if is_other else tuple([t.mark(hero) for hero in heroes])
         i = self.i + 1
         if i < len(clauses_of(self.source, self.arrival)):
             t.do(Resolve(self.place, self.source, self.arrival, self.targets, i, same, fell))
-        t.do(replacement.SETTLE)
+        if fell or clause.op == MOVE:
+            t.do(replacement.SETTLE)
 
 
 class Allow(Ask):
@@ -243,7 +243,7 @@ class Skip(Step):
         self.resolve: Final = resolve
 
     def run(self, t: Table) -> None:
-        self.resolve.go_on(t, [], False)
+        self.resolve.go_on(t, self.resolve.clause(), [], False)
 
     def notation(self) -> str:
         return "no"

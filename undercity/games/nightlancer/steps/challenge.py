@@ -136,7 +136,7 @@ class Commit(Choice):
             if ware.always or not (ware.bonus[t.ability] or ware.kind == ARMOUR):
                 continue
             if card not in usable:
-                rule = "NL-5.7" if t.kind == 0 else "NL-9.19" if card in t.loadout[self.seat] else "NL-9.18"
+                rule = "NL-5.7" if t.at == NOBODY else "NL-9.19" if card in t.loadout[self.seat] else "NL-9.18"
                 found.append(Refusal(notation, label, "it may not be used here", rule))
             elif card in t.used[self.seat] or card == t.armour[self.seat]:
                 continue

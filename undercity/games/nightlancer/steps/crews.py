@@ -3,7 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Refusal, Step
-from undercity.games.nightlancer.cards import PLACE_DEAL
+from undercity.games.nightlancer.cards import PLACE_DEAL, pay_words
 from undercity.games.nightlancer.rows.contacts import CONTACTS
 from undercity.games.nightlancer.rows.missions import MISSIONS
 from undercity.games.nightlancer.steps import agent
@@ -71,6 +71,13 @@ class TakeMission(Choice):
         return found
 
 
+def in_short(t: Table, mission: int) -> str:
+    """The Routes, Stage by Stage, and the pay."""
+    card = MISSIONS[t.missions[mission]]
+    stages = [f"{stage.routes[0].text} or {stage.routes[1].text}" for stage in card.stages]
+    return " › ".join([*stages, pay_words(card.pay[0])])
+
+
 class StartFirst(Step):
     """NL-6.4: a First Crew on a mission that has none."""
 
@@ -90,7 +97,7 @@ class StartFirst(Step):
         return MISSIONS[t.missions[self.mission]].name
 
     def note(self, t: Table) -> str:
-        return "start a First Crew"
+        return f"start a First Crew: {in_short(t, self.mission)}"
 
     def at(self, t: Table) -> str:
         return f"mission {self.mission}"
@@ -114,7 +121,7 @@ class StartSecond(Step):
         return f"Compete for {MISSIONS[t.missions[self.mission]].name}"
 
     def note(self, t: Table) -> str:
-        return "start a Second Crew"
+        return f"start a Second Crew: {in_short(t, self.mission)}"
 
     def at(self, t: Table) -> str:
         return f"mission {self.mission}"

@@ -8,7 +8,7 @@ from undercity.games.nightlancer.rows.contacts import CONTACTS
 from undercity.games.nightlancer.steps import challenge
 from undercity.games.nightlancer.steps.ask import Choice, Secret
 from undercity.games.nightlancer.steps.status import gain_heat
-from undercity.games.nightlancer.table import NOBODY, Table
+from undercity.games.nightlancer.table import EVENT, NOBODY, Table
 
 
 def back(t: Table, seat: int) -> Step:
@@ -51,6 +51,9 @@ class ChooseHinder(Secret):
             Hinder(self.seat, card, target) for card in of_type(t, self.seat, HINDERS[t.ability]) for target in targets
         ]
         return [*found, PassHinder(self.seat, self.passed)]
+
+    def occasion(self, t: Table) -> str:
+        return f"{ABILITIES[t.ability]} challenges {'in Events' if t.kind == EVENT else 'on missions'}"
 
     def prompt(self, t: Table) -> str:
         names = " and ".join([t.seat_name(seat) for seat in t.crew if t.trying[seat] and seat != self.seat])
@@ -275,6 +278,9 @@ class ChooseCompany(Secret):
         found: list[Step] = [Expose(self.seat, card, self.paid) for card in of_type(t, self.seat, COMPANY)]
         return [*found, PassCompany(self.paid, self.seat, self.passed)]
 
+    def occasion(self, t: Table) -> str:
+        return "payments"
+
     def prompt(self, t: Table) -> str:
         return f"{t.seat_name(self.paid)} was paid. Do you play a Company Contact?"
 
@@ -348,6 +354,9 @@ class ChooseSwap(Secret):
             if other != self.seat
         ]
         return [*found, PassSwap(self.i)]
+
+    def occasion(self, t: Table) -> str:
+        return "the Turn Order"
 
     def prompt(self, t: Table) -> str:
         return "Do you swap places in the Turn Order with a Fixer?"

@@ -45,6 +45,7 @@ class AttemptMission(Step):
         t.at = mission
         t.say("NL-12.1", "{:mission} is attempted.", t.missions[mission])
         members = [*t.first(mission), *t.second(mission)]
+        t.deeds = (*t.deeds, *[2 * seat for seat in members])
         t.do(
             *[PackLoadout(seat) for seat in members],
             PlayStage(mission, 1),
@@ -437,6 +438,7 @@ class Payment(Step):
         crew = t.first(self.mission)
         t.stage = 4
         t.say("NL-12.9", "{:mission} is completed.", t.running())
+        t.deeds = (*t.deeds, *[2 * seat + 1 for seat in crew])
         t.do(*[PayMember(seat, self.mission, len(crew)) for seat in crew])
 
 

@@ -114,6 +114,14 @@ class ChooseReroll(Choice):
     def choices(self, t: Table) -> list[Step]:
         return [Keep(self.i, self.passed), Reroll(self.seat, self.i)]
 
+    def occasion(self, t: Table) -> str:
+        """NL-H25: who succeeds may re-roll too, but seldom wants to."""
+        is_made = t.kind != FACE_OFF_FIRST and max([t.score_of(seat) for seat in t.crew]) >= t.difficulty
+        return "re-rolls of a success" if is_made else ""
+
+    def let_be(self) -> str:
+        return "keep"
+
     def prompt(self, t: Table) -> str:
         score = t.score_of(self.seat)
         if t.kind == FACE_OFF_FIRST:

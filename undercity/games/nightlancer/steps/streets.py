@@ -447,6 +447,12 @@ class AfterPlacing(Secret):
             return
         super().run(t)
 
+    def occasion(self, t: Table) -> str:
+        return "the end of turns in the Streets"
+
+    def let_be(self) -> str:
+        return "end"
+
     def prompt(self, t: Table) -> str:
         return "Do you play a Contact before your turn ends?"
 

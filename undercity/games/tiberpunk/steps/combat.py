@@ -123,7 +123,7 @@ class ChooseTile(Ask):
 
 
 class TakeTile(Step):
-    """TP-15.5, TP-15.9, TP-16.5: both sides roll at the same time, the attacker by offense."""
+    """TP-15.5, TP-15.9, TP-16.5: both roll at the same time, for a lictor the player to the right (TP-16.4)."""
 
     def __init__(self, condition: int) -> None:
         self.condition: Final = condition
@@ -137,7 +137,8 @@ class TakeTile(Step):
             t.say("TP-15.4", "The combat is about the {}.", CONDITION_TEXTS[self.condition])
             t.say("TP-15.5", "{:mini} rolls {} dice.", t.mini, n, sums=t.dice_terms(t.mini, ATTACK))
             if t.target == LICTOR:
-                t.say("TP-16.3", "The lictor rolls {} dice.", m, sums=(("the attacker's dice", n), ("lictor", 1)))
+                more = (("the attacker's dice", n), ("lictor", 1))
+                t.say("TP-16.4", "{:seat} rolls {} dice for the lictor.", t.right_of(t.turn), m, sums=more)
             else:
                 terms = t.dice_terms(t.target, t.defence(t.target))
                 t.say("TP-15.6", "{:mini} rolls {} dice.", t.target, m, sums=terms)

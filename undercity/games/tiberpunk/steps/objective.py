@@ -42,10 +42,11 @@ def place_token(t: Table, side: int, card: int) -> None:
         number = 2
     t.triumph = changed(t.triumph, side, t.triumph[side] + number)
     terms = (("objective", 1), ("speed bonus", 1)) if number == 2 else (("objective", 1),)
-    t.say("TP-3.7", "{:seat} places triumph token {}.", side, t.triumph[side], sums=terms)
+    verb = "places" if side < t.players else "place"
+    t.say("TP-3.7", "{:seat} {} triumph token {}.", side, verb, t.triumph[side], sums=terms)
     if t.triumph[side] >= TRIUMPH and not t.is_ending:
         t.is_ending = True
-        t.say("TP-20.1", "{:seat} has placed the eighth: this is the last round.", side)
+        t.say("TP-20.1", "The eighth: this is the last round.")
 
 
 class CompleteTask(Step):

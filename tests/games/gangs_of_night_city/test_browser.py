@@ -1,0 +1,45 @@
+"""A whole match by clicks on the board, from the start page to the end page, on a desk and on a phone."""
+
+import re
+
+import pytest
+
+from tests.web.conftest import PHONE, Opener, browser, open_page, server
+from tests.web.playing import play_through
+from tests.web.server import Server
+
+__all__ = ["browser", "open_page", "server"]
+pytestmark = [pytest.mark.once, pytest.mark.slow]
+
+WITHOUT_A_PLACE = {
+    "How do you pay",
+    "Do you start a Netrun?",
+    "Do you use",
+    "Do you turn",
+    "Do you give up",
+    "Do you upgrade",
+    "How much Rage",
+    "How many Corporate Secrets",
+    "NetWatch rolled",
+    "Which of these",
+    "Which card of",
+    "Who discards",
+    "Whose Firepower",
+    "Revenge:",
+    "With whom",
+    "Where does a Techie build",
+}
+"""Questions that are answered by buttons: nothing on the board stands for their answers."""
+
+
+def test_a_match_is_played_on_its_board(server: Server, open_page: Opener) -> None:
+    played = play_through(server, open_page, "gangs_of_night_city", most=90)
+    assert re.search(r"You (win|lose)|Nobody wins", played.verdict)
+    assert played.on_places > played.on_buttons
+    strange = {asked for asked in played.placeless if not any(asked.startswith(known) for known in WITHOUT_A_PLACE)}
+    assert not strange
+
+
+def test_it_is_played_with_a_thumb(server: Server, open_page: Opener) -> None:
+    played = play_through(server, open_page, "gangs_of_night_city", most=25, size=PHONE)
+    assert played.on_places > played.on_buttons

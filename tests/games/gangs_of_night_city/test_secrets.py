@@ -1,0 +1,57 @@
+"""What a seat may work out for itself is never dealt otherwise: I18 and the redeal behind every bot."""
+
+import pytest
+
+from tests.games.gangs_of_night_city.play import choose, end_turn, night, table
+from undercity import Match
+from undercity.core.chance import Rng
+from undercity.games.gangs_of_night_city.cards import COMBAT_SLUGS
+from undercity.games.gangs_of_night_city.table import Table
+from undercity.games.gangs_of_night_city.view import redeal
+
+UNITS = [{"watson": ["solo"]}, {"heywood": ["solo"]}, {"pacifica": ["solo"]}]
+LYNX, MONOWIRE = COMBAT_SLUGS["lynx-paws"], COMBAT_SLUGS["monowire"]
+
+
+def drawn_again() -> Match:
+    """A puts Lynx Paws below the empty deck, and B draws it; C holds Monowire, which nobody has seen."""
+    m = night(
+        UNITS,
+        goods=[[0, 1, 0], [0, 1, 0], [0, 0, 0]],
+        hands=[["crusher", "short-circuit"], ["crusher", "short-circuit"], ["crusher", "monowire"]],
+        top={"upgrade": ["ping", "lynx-paws"]},
+        deck={"upgrade": 0, "opportunity": 0, "edgerunner": 0},
+    )
+    t = table(m)
+    t.sure[2] = [1 << 16 if card == MONOWIRE else sure for card, sure in zip(t.hands[2], t.sure[2], strict=True)]
+    choose(m, "upgrade", "keep ping", "remove crusher")
+    end_turn(m)
+    choose(m, "upgrade", "remove crusher")
+    return end_turn(m)
+
+
+def dealt(m: Match, seat: int) -> list[Table]:
+    found = []
+    for seed in range(40):
+        t = redeal(m.table, seat, Rng(seed))  # type: ignore[arg-type]
+        assert m.game.view(t, seat) == m.game.view(m.table, seat)
+        found.append(t)
+    return found
+
+
+@pytest.mark.rule("GN-15.5")
+def test_who_put_a_card_below_knows_who_draws_it() -> None:
+    m = drawn_again()
+    for t in dealt(m, 0):
+        assert LYNX in t.hands[1] + t.trash[1]
+        assert MONOWIRE in t.hands[2]
+    assert {LYNX in t.hands[1] for t in dealt(m, 0)} == {True, False}
+
+
+@pytest.mark.rule("GN-15.5")
+def test_who_has_seen_nothing_may_think_of_either() -> None:
+    t = table(drawn_again())
+    t.draws = [0] * len(t.draws)
+    m = drawn_again()
+    m.table = t
+    assert {MONOWIRE in one.hands[2] for one in dealt(m, 0)} == {True, False}

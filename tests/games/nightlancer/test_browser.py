@@ -1,0 +1,23 @@
+"""A match in a real browser, from the start page to the end page, by clicks on the board."""
+
+import pytest
+
+from tests.web import conftest
+from tests.web.conftest import PHONE, Opener
+from tests.web.playing import play_through
+from tests.web.server import Server
+
+pytestmark = [pytest.mark.once, pytest.mark.slow]
+
+browser, open_page, server = conftest.browser, conftest.open_page, conftest.server
+
+
+def test_it_is_played_on_its_board(server: Server, open_page: Opener) -> None:
+    played = play_through(server, open_page, "nightlancer", most=100)
+    assert played.on_places > played.on_buttons
+    assert played.verdict
+
+
+def test_it_is_played_with_a_thumb(server: Server, open_page: Opener) -> None:
+    played = play_through(server, open_page, "nightlancer", seed=2, most=40, size=PHONE)
+    assert (played.clicks, played.on_places > 0) == (40, True)

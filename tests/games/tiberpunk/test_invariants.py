@@ -1,0 +1,128 @@
+"""The ledger's invariants: a table that breaks one is found out, and told by its number."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.games.tiberpunk.play import choose, gang, roll, rome, table
+from undercity.games.tiberpunk.end import broken
+from undercity.games.tiberpunk.table import Table
+
+
+def town() -> Table:
+    m = rome(
+        gang("XIV", hand=["flip"], ship=["drone"], stages={"HK1": 2, "OF1": 3}, boost=["drone", "character"], coins=4),
+        gang("I", blessings=["juno"], influence=["juno", "II"], wheel=["drone", "character"]),
+        lictors=["IV", "X"],
+    )
+    return table(m)
+
+
+def lay(name: str, i: int, value: int) -> Callable[[Table], None]:
+    def change(t: Table) -> None:
+        cells = list(getattr(t, name))
+        cells[i] = value
+        setattr(t, name, cells)
+
+    return change
+
+
+def add(name: str, i: int, by: int) -> Callable[[Table], None]:
+    def change(t: Table) -> None:
+        cells = list(getattr(t, name))
+        cells[i] += by
+        setattr(t, name, cells)
+
+    return change
+
+
+def six_lictors(t: Table) -> None:
+    t.lictors = [6] + [0] * 13
+
+
+def a_gadget_twice(t: Table) -> None:
+    t.scrap = [*t.scrap, t.hands[0][0]]
+
+
+def a_challenge_lost(t: Table) -> None:
+    t.tried = [[0], []]
+
+
+def no_lock(t: Table) -> None:
+    t.lock = -1
+
+
+def five_markers(t: Table) -> None:
+    t.trail = [7, 0]
+
+
+def six_reboots(t: Table) -> None:
+    t.reboots = [6, 0]
+
+
+def seven_placed(t: Table) -> None:
+    t.influence = [127, 0]
+
+
+def no_end(t: Table) -> None:
+    t.triumph = [t.triumph[0], t.triumph[1]]
+    t.is_ending = not t.is_ending
+
+
+def two_movements(t: Table) -> None:
+    t.moved = 2
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lay("lictors", 0, -1), "I1:"),
+        (six_lictors, "I1:"),
+        (lay("where", 0, -1), "I2:"),
+        (lay("shackled", 1, 2), "I12, I13:"),
+        (lay("boost", 2, 2), "I12, I13:"),
+        (a_gadget_twice, "I9: every gadget"),
+        (add("ships", 0, -1), "I9: there are six"),
+        (no_lock, "I10:"),
+        (lay("fresh", 2, 2), "I9: no more"),
+        (a_challenge_lost, "I26:"),
+        (lay("wheel", 5, 1), "I3:"),
+        (lay("wheel", 5, 0), "I3:"),
+        (seven_placed, "I4:"),
+        (five_markers, "I13:"),
+        (add("offerings", 2, 1), "I6:"),
+        (lay("skill", 0, 7), "I7:"),
+        (lay("skill", 0, 1), "I7:"),
+        (lay("coins", 0, -1), "I8:"),
+        (six_reboots, "TP-22.13:"),
+        (add("triumph", 0, 1), "I15, I16:"),
+        (lay("bonus", 0, 0), "I15: four"),
+        (lay("line", 4, 6), "I14:"),
+        (lay("visible", 1, -1), "I17, I18:"),
+        (no_end, "I16:"),
+        (two_movements, "I19:"),
+        (lay("dice", 0, -1), "I11:"),
+        (lay("foe", 5, -1), "I11:"),
+    ],
+)
+def test_a_broken_invariant_is_told(change: Callable[[Table], None], told: str) -> None:
+    t = town()
+    assert broken(t) == []
+    change(t)
+    assert any(line.startswith(told) for line in broken(t)), broken(t)
+
+
+def test_a_revealed_challenge_is_in_its_place() -> None:
+    m = rome(gang("II", hand=["flip"]), gang("V"), quests=["GU3", "OF1"], lictors=["VIII"])
+    choose(m, "play drone", "challenge I-6", roll(2, 2))
+    assert broken(table(m)) == []
+    table(m).challenge = -1
+    assert broken(table(m)) == ["I26: there are fourteen challenge cards of each stage"]
+
+
+def test_blessed_mercury_allows_two_movements() -> None:
+    t = table(rome(gang("XIV", blessings=["mercury"]), gang("I")))
+    t.moved = 2
+    assert broken(t) == []
+    t.moved = 3
+    assert broken(t) == ["I19: one movement, two with blessed Mercury"]

@@ -1,0 +1,105 @@
+"""The scene that the terminal prints: everything that lies on the table, under the names that answers point to."""
+
+from typing import Any
+
+from tests.games.tiberpunk.play import alone, choose, gang, roll, rome
+from undercity.core.scene import Piece, Scene
+from undercity.games.tiberpunk.show import scene
+from undercity.play import Match
+
+
+def shown(m: Match, seat: int | None = 0) -> Scene:
+    return scene(m.view(seat)["table"])
+
+
+def pieces(m: Match, seat: int | None = 0) -> dict[str, Piece]:
+    return {piece.id: piece for area in shown(m, seat).areas for piece in area.pieces}
+
+
+def town(**mine: Any) -> Match:
+    board = {"coins": 7, "skills": [2, 3, 4], "hand": ["flip", "add"], "ship": ["drone"], "favor": "juno", **mine}
+    return rome(
+        gang(["X", "IX"], **board), gang("I", shackled=["drone"]), lictors=["IV", "VII", "VII"], quests=["HK1", "GU1"]
+    )
+
+
+def test_title_status_and_scores() -> None:
+    m = town(tasks=[1])
+    assert (shown(m).title, shown(m).status) == ("Tiberpunk · #1", "Round 1 · Ferra to move · 1 movement")
+    assert [(score.name, score.value, score.seats) for score in shown(m).scores] == [
+        ("Ferra", 1, (0,)),
+        ("Nerva", 0, (1,)),
+    ]
+    choose(m, "move drone", "to XIV")
+    assert shown(m).status == "Round 1 · Ferra to move · no movement left"
+    blessed = town(favor="mercury", blessings=["mercury"])
+    assert shown(blessed).status.endswith("2 movements")
+    assert [score.name for score in shown(alone(gang("XIV"))).scores] == ["Ferra", "The Ravens"]
+
+
+def test_a_district_tells_who_and_what_is_there() -> None:
+    found = pieces(town())
+    assert found["district X"].lines == (
+        "Ferra's character",
+        "temple of the Emperor's Genius",
+        "borders I, II, III, IV, VIII, XI",
+    )
+    assert found["district VII"].marks == (("lictors", 2),)
+    assert found["district I"].tags == ("hacking quest",)
+    assert found["district II"].lines == ("upgrade hub", "borders I, III, V, X")
+    assert found["district IV"].title == "IV Templum Pacis"
+
+
+def test_the_streets() -> None:
+    found = pieces(town(boost=["character"], influence=["II", "juno"]))
+    assert found["mini 0"].title == "Ferra's character in X, boosted"
+    assert (found["mini 3"].title, found["mini 3"].owner) == ("Nerva's drone in I, shackled", 1)
+    assert found["lictor VII"].title == "lictor in VII"
+    assert found["hub II"].title == "hub in II (Ferra)"
+    assert found["hub VI"].title == "hub in VI"
+    assert found["temple juno"].title == "temple of Juno III–V (Ferra), tiles"
+    assert found["temple juno"].marks == (("blessings", 2),)
+    assert found["marker 6"].title == "guile quest in II"
+
+
+def test_a_board() -> None:
+    found = pieces(town(wheel=["drone"], blessings=["juno"]))
+    assert found["purse 0"].title == "Ferra: 7 coins, income 3, 2 gadgets, 0 of 6 markers,"
+    assert found["purse 1"].title == "Nerva: 3 coins, income 3, 0 gadgets, 0 of 6 markers,"
+    assert pieces(town(hand=["flip"]))["purse 0"].title.split(", ")[2] == "1 gadget"
+    assert [found[f"skill 0 {name}"].marks[0][1] for name in ("hacking", "guile", "offense")] == [2, 3, 4]
+    assert (found["token 0 drone"].title, found["token 0 drone"].is_dim) == ("(drone on the wheel)", True)
+    assert (found["token 0 character"].title, found["token 0 character"].is_dim) == ("character token", False)
+    assert (found["favor 0 juno"].title, found["favor 0 juno"].is_bright) == ("Juno (blessed)", True)
+    assert found["favor 0 ark"].is_bright is False
+    assert found["ship 0 drone"].title == "drone spaceship card"
+    assert found["boost 1"].is_dim
+    assert found["shackles 3"].title == "shackles on the drone"
+    assert "shackles 1" not in found
+
+
+def test_hands_are_their_owners() -> None:
+    m = town()
+    mine = [piece.title for area in shown(m).areas if area.name == "Your gadgets" for piece in area.pieces]
+    assert len(mine) == 2
+    theirs = [piece for area in shown(m, 1).areas if area.name == "Your gadgets" for piece in area.pieces]
+    nobody = [piece for area in shown(m, None).areas if area.name == "Your gadgets" for piece in area.pieces]
+    assert (theirs, nobody) == ([], [])
+
+
+def test_dice_and_what_they_are_for() -> None:
+    m = rome(gang("II", hand=["flip"]), gang("V"), quests=["GU3", "OF1"], lictors=["VIII"])
+    choose(m, "play drone", "challenge I-6", roll(2, 2))
+    found = pieces(m)
+    assert found["roll"].title == "Challenge Perfect Cast: 6."
+    assert found["die 0 2"].title == "die ⚁ 2 ×2"
+    assert found["mini 1"].is_bright
+    assert "roll" not in pieces(town())
+
+
+def test_quests_at_hand() -> None:
+    m = town(stages={"HK5": 1}, trail=["IX"])
+    piece = pieces(m)["quest 0 0"]
+    assert piece.lines == ("Load the drone in IX, then drone interaction in V.", "visited: IX")
+    assert (piece.title, piece.kind) == ("Grain for Ghosts", "hacking quest")
+    assert "visited by Ferra" in pieces(m)["district IX"].lines

@@ -1,0 +1,167 @@
+"""What a Firefight may bring a bot: Combat cards weighed against what the others may play."""
+
+from typing import Final
+
+from undercity.games.gangs_of_night_city.cards import (
+    COMBAT,
+    EFFECT_OF,
+    FP_OF,
+    JACKIE,
+    NEKOMATA,
+    NO_OPPOSING_LEFT,
+    NONE_LEFT,
+    NOT_DOMINANT,
+    OPPONENT_LOST_DRONE,
+    OPPONENT_LOST_NON_DRONE,
+    PER_DRONE,
+    PER_SECRET,
+    RIVER,
+    SPEND_SECRETS,
+    SPLINTER,
+    TECHIE_LEFT,
+)
+from undercity.games.gangs_of_night_city.city import (
+    DISTRICT_OF,
+    FIRST_RUNNER,
+    NETRUNNER,
+    SECRET,
+    TECHIE,
+    TYGER_CLAWS,
+    VOODOO_BOYS,
+)
+from undercity.games.gangs_of_night_city.steps.unit import fallen_with
+from undercity.games.gangs_of_night_city.table import Table
+
+BEATEN: Final = 0.45
+"""What the loss of a unit is worth to either side."""
+
+PAYS_WON: Final[list[float]] = [1.0, 0.0, 1.0, 0.0, 0.0, 0.3, 0.15, 0.0, 0.0, 0.25, 0.0, 0.0, 0.3, 1.0, 0.0, 0.0]
+PAYS_TIED: Final[list[float]] = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.4, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+PAYS_LOST: Final[list[float]] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.6, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+"""By Street Cred condition: how often it is met; those that hang on who is here are judged by `earned`."""
+
+EFFECT_WORTH: Final[list[float]] = [
+    *(0.0, 0.5, 0.6, 0.2, 0.1, 0.4, 0.1, 0.0, 0.0),
+    *(0.15, 0.3, 0.2, 0.2, 0.2, 0.5, -0.4, 0.1),
+]
+"""By special effect, in Street Cred."""
+
+
+def card_worth(card: int) -> float:
+    """A Combat card by itself, above the weakest."""
+    row = COMBAT[card]
+    power = 2.0 if row.fp < 0 else float(row.fp)
+    return 0.22 * power + 0.12 * row.n + 0.4 * EFFECT_WORTH[row.effect] - 0.3
+
+
+CARD_WORTH: Final[list[float]] = [card_worth(card) for card in range(len(COMBAT))]
+BOT_POWERS: Final[list[int]] = [1, 2, 3, 3, 4, 5]
+
+
+def power(t: Table, side: int, card: int, district: int) -> int:
+    """The Firepower of a card, if it were played there."""
+    if card == SPLINTER:
+        return sum([t.drones_at(other, district) for other in range(t.sides)])
+    return 3 if card == NEKOMATA else FP_OF[card]
+
+
+def edge(t: Table, side: int, district: int, starts: bool) -> int:
+    """Firepower besides the card's own."""
+    found = 0
+    if t.hired[side]:
+        if starts and is_at(t, side, JACKIE, district):
+            found += 1
+        if is_at(t, side, RIVER, district):
+            found += 1
+    if t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district):
+        found += 1
+    if side == t.raging():
+        found += t.rage
+    if t.is_gang(side, TYGER_CLAWS):
+        for other in t.opponents(side):
+            if t.count(other, district):
+                found += len(fallen_with(t, other))
+    return found
+
+
+def is_at(t: Table, side: int, runner: int, district: int) -> bool:
+    return t.runner_in_play(side, runner) and DISTRICT_OF[t.where[FIRST_RUNNER + runner]] == district
+
+
+def best_clash(t: Table, side: int, district: int, starts: bool) -> float:
+    """What the best card of the hand may be expected to bring there."""
+    hand = t.hands[side]
+    if not hand:
+        return 0.0
+    return max([clash(t, side, card, district, starts) for card in hand])
+
+
+def clash(t: Table, side: int, card: int, district: int, starts: bool) -> float:
+    """What a card may be expected to bring there against whatever the others hold."""
+    mine = power(t, side, card, district) + edge(t, side, district, starts)
+    above = level = 1.0
+    rivals = 0
+    for other in t.opponents(side):
+        if t.count(other, district):
+            rivals += 1
+            extra = edge(t, other, district, not starts) if t.is_person(other) else 0
+            powers = [power(t, other, one, district) for one in t.hands[other]] if t.is_person(other) else BOT_POWERS
+            if powers:
+                above *= len([n for n in powers if n + extra < mine]) / len(powers)
+                level *= len([n for n in powers if n + extra <= mine]) / len(powers)
+    if not rivals:
+        return 0.0
+    won = earned(t, side, card, district, 1) + BEATEN * rivals
+    lost = earned(t, side, card, district, -1) - 2.0 * BEATEN
+    tied = earned(t, side, card, district, 0)
+    return above * won + (level - above) * tied + (1.0 - level) * lost + EFFECT_WORTH[EFFECT_OF[card]]
+
+
+def earned(t: Table, side: int, card: int, district: int, outcome: int) -> float:
+    """Street Cred that a card's condition may be expected to pay: won 1, tied 0, lost -1."""
+    row = COMBAT[card]
+    return row.n * share(t, side, row.pays, district, outcome)
+
+
+def share(t: Table, side: int, pays: int, district: int, outcome: int) -> float:
+    """How often a condition is met, or how many times a “per” condition pays."""
+    if pays in (OPPONENT_LOST_DRONE, PER_DRONE):
+        return 0.9 if outcome > 0 and drones_of_rivals(t, side, district) else 0.0
+    if pays == OPPONENT_LOST_NON_DRONE:
+        return (0.1 if drones_of_rivals(t, side, district) else 1.0) if outcome > 0 else 0.0
+    if pays == NO_OPPOSING_LEFT:
+        few = sum([t.count(other, district) for other in t.opponents(side)]) == 1
+        return 1.0 if outcome > 0 and few else 0.05
+    if pays == NONE_LEFT:
+        return 1.0 if outcome < 0 and t.count(side, district) == 1 else 0.0
+    if pays == TECHIE_LEFT:
+        return 0.9 if t.has_class(side, TECHIE, district) else 0.0
+    if pays == NOT_DOMINANT:
+        return 0.0 if t.dominant(district) == side else 1.0
+    if pays == PER_SECRET:
+        return 0.9 * sum(
+            [len(t.units(s, district)) > 0 and t.has_class(s, NETRUNNER, district) for s in range(t.sides)]
+        )
+    if pays == SPEND_SECRETS:
+        return 0.12 * min(t.has(side, SECRET), 4)
+    return (PAYS_LOST, PAYS_TIED, PAYS_WON)[outcome + 1][pays]
+
+
+def drones_of_rivals(t: Table, side: int, district: int) -> int:
+    return sum([t.drones_at(other, district) for other in t.opponents(side)])
+
+
+def shown(t: Table, card: int) -> int:
+    """The Firepower of a card that lies open."""
+    return t.splinter if card == SPLINTER else t.nekomata if card == NEKOMATA else FP_OF[card]
+
+
+def lying(t: Table, side: int) -> float:
+    """What a Firefight whose cards lie open may still bring a side, as they stand."""
+    mine = sum([shown(t, card) for card in t.played[side]]) + t.bonus[side] + edge(t, side, t.fight, False)
+    best = 0
+    for other in t.rivals(side):
+        best = max(best, sum([shown(t, card) for card in t.played[other]]) + edge(t, other, t.fight, False))
+    outcome = 1 if mine > best else 0 if mine == best else -1
+    worth = sum([earned(t, side, card, t.fight, outcome) for card in t.played[side]])
+    return worth + BEATEN * outcome

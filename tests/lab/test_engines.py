@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from time import sleep
@@ -144,14 +145,26 @@ def test_duckdb_reads_the_rows(tmp_path: Path) -> None:
 # Ray
 
 
+def ports() -> dict[str, int]:
+    """Free ones for a node's agents: without them Ray gives the agents 15 seconds to find their own, and then dies."""
+    names = ("metrics_agent_port", "metrics_export_port", "dashboard_agent_listen_port", "runtime_env_agent_port")
+    sockets = [socket.socket() for _ in names]
+    for one in sockets:
+        one.bind(("127.0.0.1", 0))
+    found = {name: one.getsockname()[1] for name, one in zip(names, sockets, strict=True)}
+    for one in sockets:
+        one.close()
+    return found
+
+
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[str]:
     """Two nodes of one worker each, on this machine."""
     pytest.importorskip("ray", reason=LOUD)
     from ray.cluster_utils import Cluster
 
-    found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-    found.add_node(num_cpus=1)
+    found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False, **ports()})
+    found.add_node(num_cpus=1, **ports())
     yield found.address
     found.shutdown()
 

@@ -38,6 +38,7 @@ def to_a_question(game: Any, plies: int = 40) -> Any:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", offered())
 def test_passes_the_random_simulation_of_openspiel(game: str) -> None:
     pyspiel.random_sim_test(door.load(game), num_sims=1, serialize=True, verbose=False)

@@ -1,6 +1,7 @@
 """PettingZoo's own tests, for every game; and what they do not look at."""
 
 import pickle
+import warnings
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -11,8 +12,13 @@ pytest.importorskip("pettingzoo", reason="SKIPPED LOUDLY: pettingzoo is not inst
 
 import numpy as np
 from gymnasium.utils.env_checker import data_equivalence
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
-from pettingzoo.utils.conversions import parallel_to_aec
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # PettingZoo's tests load a game of its own by a way it has deprecated
+    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+    from pettingzoo.utils.conversions import parallel_to_aec
+
+import pettingzoo
 
 from undercity.core.game import Wrong
 from undercity.games import find, offered
@@ -49,7 +55,7 @@ def test_every_number_of_players_and_every_mode_plays(game: str) -> None:
     for seats, options in find(game).variants():
         env = door.env(game, seats, **options)
         env.reset(seed=1)
-        assert len(play(env, 30)) == 30
+        assert len(play(env, 6)) == 6
         assert env.num_agents == seats
 
 
@@ -84,6 +90,13 @@ def test_a_whole_match_rewards_the_winner_and_nobody_before_the_end() -> None:
     assert env.metadata["name"] == "nightbreak_v1"
     assert [reward for _, _, reward, is_over, _, _ in seen if not is_over] == [0.0] * (len(seen) - 2)
     assert sorted(reward for _, _, reward, is_over, _, _ in seen if is_over) == [-1.0, 1.0]
+
+
+def test_all_games_are_in_pettingzoos_registry() -> None:
+    for game in offered():
+        assert pettingzoo.make("aec", f"undercity/{game}-v{find(game).version}").unwrapped.name == game
+    made = pettingzoo.make("parallel", "undercity/nightbreak-v1", seats=4, format="unity", max_cycles=3)
+    assert len(made.possible_agents) == 4
 
 
 def test_who_is_not_asked_has_no_action() -> None:

@@ -1,5 +1,7 @@
 """PettingZoo environments of all games: `env("nightbreak", format="unity", seats=4)`, or `nightbreak_v1.env()`.
 
+They are in PettingZoo's registry too: `pettingzoo.make("aec", "undercity/nightbreak-v1", format="unity", seats=4)`.
+
 Agents are called `seat_0`, `seat_1` and so on; only the one that is asked acts. An action is the number of an answer.
 """
 
@@ -10,14 +12,15 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces as gym
 from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo import AECEnv, ParallelEnv, aec_registry
+from pettingzoo import register as pettingzoo_register
 
 from undercity.core import notation
 from undercity.core.chance import Rng, answer_chance
 from undercity.core.game import Wrong
 from undercity.core.many import observed
 from undercity.core.view import see
-from undercity.games import find, names
+from undercity.games import find, names, offered
 from undercity.rl import spaces
 from undercity.rl.text import view_text
 
@@ -255,6 +258,15 @@ def versioned(game: str) -> str:
     return f"{game}_v{find(game).version}"
 
 
+def register() -> None:
+    """Make all games known to PettingZoo. A second time does nothing."""
+    for game in offered():
+        id = f"undercity/{game}-v{find(game).version}"
+        if id not in aec_registry:
+            pettingzoo_register("aec", id, env, kwargs={"game": game})
+            pettingzoo_register("parallel", id, parallel_env, kwargs={"game": game})
+
+
 def __getattr__(name: str) -> SimpleNamespace:
     """`nightbreak_v1.env(...)`, as PettingZoo's own games are named."""
     for game in names():
@@ -263,3 +275,6 @@ def __getattr__(name: str) -> SimpleNamespace:
                 env=partial(env, game), raw_env=partial(env, game), parallel_env=partial(parallel_env, game)
             )
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+register()

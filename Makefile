@@ -1,6 +1,6 @@
 # `make play` and `make test` are all one needs: each sets up what it lacks.
 
-.PHONY: play test setup browser check lint compile bench peers lock clean
+.PHONY: play test test-web setup browser check lint compile bench peers lock clean
 
 BIN := .venv/bin
 PIP := python -m pip --disable-pip-version-check -qq install --no-deps
@@ -11,10 +11,15 @@ play: setup
 	@$(BIN)/undercity
 
 # Everything compiled, then once more as plain Python. Where nothing is compiled, the first run was plain already.
-test: setup browser
-	$(BIN)/pytest -q -n 2 --dist worksteal
+WITHOUT_BROWSER := --ignore=tests/web --ignore-glob='*/test_browser.py'
+test: setup
+	$(BIN)/pytest -q -n 2 --dist worksteal $(WITHOUT_BROWSER)
 	@if $(BIN)/python -c 'import sys, undercity; sys.exit(not undercity._compiled.active)'; then \
-		set -x; UNDERCITY_PLAIN=1 $(BIN)/pytest -q -n 2 --dist worksteal -m 'not once'; fi
+		set -x; UNDERCITY_PLAIN=1 $(BIN)/pytest -q -n 2 --dist worksteal -m 'not once' $(WITHOUT_BROWSER); fi
+
+# The page in a real browser; not all of these tests are steady yet, so they are not part of `test`.
+test-web: setup browser
+	$(BIN)/pytest -q -n 2 --dist worksteal tests/web tests/games/*/test_browser.py
 
 # Chromium, for the tests that drive a real browser; where it cannot be installed, they are skipped with a loud line.
 browser:

@@ -103,12 +103,6 @@ WANTED = [
     Wanted("human_interface", "skirmish-built", ("HI-31.5",), options={"mission": "skirmish_vault", "teams": "build"}),
     Wanted("human_interface", "rivals-nobody-left", ("HI-H99",), options={"mission": "rivals"}, reason="nobody left"),
     Wanted("human_interface", "rivals-out-of-time", ("HI-31.5",), options={"mission": "rivals"}),
-    Wanted(
-        *("human_interface", "campaign-lost-later", ("HI-H96", "HI-H92")),
-        seats=1,
-        options={"mission": "campaign"},
-        bot="greedy",
-    ),
 ]
 
 

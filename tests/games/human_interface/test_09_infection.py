@@ -44,7 +44,7 @@ def test_the_mission_gives_the_number_of_turns() -> None:
     assert told(m, "HI-28.1") == ["OPFOR wins: time is up and the goals are not met (HI-H92)."]
     on = ground(one("lenka", (1, 7)), one("bombshell", (2, 7)), mission="training", turn=4, phase="clean-up")
     assert not on.over
-    assert told(on, "HI-8.1") == ["Turn 5 of 5."]
+    assert told(on, "HI-8.1")[0] == "Turn 5 of 5."
 
 
 @pytest.mark.rule("HI-9.1", "HI-9.3", "HI-9.7")

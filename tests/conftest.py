@@ -1,8 +1,13 @@
-"""What every run tells at its end."""
+"""A server and a browser for all tests that want them. Without a browser those that need one are skipped, loudly."""
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
-from tests.browser import CHROMIUM
+import pytest
+
+from tests.browser import ARGS, CHROMIUM, DESK, PHONE, Opener
+from tests.web.server import Server
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
@@ -10,3 +15,64 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.section("NO BROWSER", "!", red=True, bold=True)
         told = "Chromium was not found: the tests that drive a real browser were SKIPPED. (sudo apt install chromium)"
         terminalreporter.line(told, red=True, bold=True)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("web") / "data").start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.log(), server.log()[-3000:]
+
+
+@pytest.fixture
+def slow_server(tmp_path: Path) -> Iterator[Server]:
+    """One whose bots take their time."""
+    server = Server(tmp_path / "data", pace=600).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """One that may be stopped and killed."""
+    server = Server(tmp_path / "data").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """Not for the whole run: as long as it is there, a loop runs in this thread, and other tests want their own."""
+    if CHROMIUM is None:
+        pytest.skip("CHROMIUM WAS NOT FOUND; no real browser was driven")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS, timeout=240_000)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser: Any) -> Iterator[Opener]:
+    """Opens pages of people of their own; afterwards no console may have shown an error."""
+    contexts: list[Any] = []
+    wrong: list[str] = []
+
+    def opened(url: str, size: dict[str, int] = DESK, calm: bool = True, **options: Any) -> Any:
+        motion = "reduce" if calm else "no-preference"
+        context = browser.new_context(viewport=size, reduced_motion=motion, has_touch=size is PHONE, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(120_000)
+        page.on("console", lambda m: wrong.append(f"{m.type}: {m.text}") if m.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: wrong.append(f"thrown: {error}"))
+        page.goto(url)
+        return page
+
+    opened.wrong = wrong  # type: ignore[attr-defined]
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not wrong, wrong

@@ -10,7 +10,7 @@ A game's own test needs three lines:
 import random
 from typing import Any
 
-from tests.web.conftest import DESK, Opener
+from tests.browser import DESK, Opener
 from tests.web.server import Server
 
 ASKED = "#board [data-answer]"

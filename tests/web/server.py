@@ -44,14 +44,14 @@ class Server:
                 stderr=log,
                 env={**os.environ, "UNDERCITY_PACE": str(self.pace)},
             )
-        for _ in range(2400):
+        for _ in range(6000):
             if self.process.poll() is not None:
                 raise AssertionError(f"The server did not start: {self.log()}")
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return self
             time.sleep(0.05)
-        raise AssertionError("The server did not start within two minutes.")
+        raise AssertionError("The server did not start within five minutes.")
 
     def stop(self) -> None:
         self._end(signal.SIGINT)

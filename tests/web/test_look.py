@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import DESK, PHONE, Opener
+from tests.browser import DESK, PHONE, Opener
 from tests.web.server import Server
 
 pytestmark = pytest.mark.once
@@ -58,15 +58,15 @@ def opened(open_page: Opener, addresses: dict[str, str], name: str, size: dict[s
 @pytest.mark.parametrize("theme", ["night", "day"])
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing(open_page: Opener, addresses: dict[str, str], name: str, theme: str) -> None:
+    for size in (DESK, PHONE):
+        assert not found_by_axe(opened(open_page, addresses, name, size, theme))
+
+
+def found_by_axe(page: Any) -> list[tuple[str, ...]]:
     from axe_playwright_python.sync_playwright import Axe
 
-    for size in (DESK, PHONE):
-        page = opened(open_page, addresses, name, size, theme)
-        found = Axe().run(page).response["violations"]
-        told = [
-            (one["impact"], one["id"], one["nodes"][0]["target"], one["nodes"][0]["failureSummary"]) for one in found
-        ]
-        assert not told
+    found = Axe().run(page).response["violations"]
+    return [(one["impact"], one["id"], one["nodes"][0]["target"], one["nodes"][0]["failureSummary"]) for one in found]
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import PHONE, Opener
+from tests.browser import PHONE, Opener
 from tests.web.playing import click_on_board, notations, ply, wait
 from tests.web.server import Server
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.conftest import PHONE, Opener
+from tests.browser import PHONE, Opener
 from tests.web.playing import moved_on, ply, wait
 from tests.web.server import Server
 

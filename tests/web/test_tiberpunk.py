@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import DESK, PHONE, Opener
+from tests.browser import DESK, PHONE, Opener
 from tests.web.playing import ASKED, moved_on, notations, ply, press, spot_of, wait
 from tests.web.server import Server
 

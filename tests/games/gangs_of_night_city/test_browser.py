@@ -4,11 +4,10 @@ import re
 
 import pytest
 
-from tests.web.conftest import PHONE, Opener, browser, open_page, server
+from tests.browser import PHONE, Opener
 from tests.web.playing import play_through
 from tests.web.server import Server
 
-__all__ = ["browser", "open_page", "server"]
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
 WITHOUT_A_PLACE = {

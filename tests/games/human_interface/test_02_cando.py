@@ -145,6 +145,14 @@ def test_what_cannot_be_paid_is_not_offered(value: int) -> None:
 
 
 @pytest.mark.rule("HI-H20")
+def test_what_can_just_be_paid_is_offered() -> None:
+    for value, more in ((9, {"alarm": {"r0c0.a": 1}}), (3, {"sr": [1]}), (1, {"held": ["Grit", "Long Legs"]}),
+                        (10, {"wounds": 5}), (2, {"shock": 9})):  # fmt: skip
+        m = cando(visor(**more), f"{value}*")
+        assert answers(m) == ["accept", "take-alternative"], value
+
+
+@pytest.mark.rule("HI-H20")
 def test_opfor_always_accept() -> None:
     m = ground(one("bombshell", (9, 1)), foe("tanken", (12, 1)), phase="opfor", alarm={"r0c1.a": 2})
     choose(m, "dodge")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import PHONE, Opener
+from tests.browser import PHONE, Opener
 from tests.web.playing import Played, click_on_board, leave_to_a_bot, play_on, wait
 from tests.web.server import Server
 

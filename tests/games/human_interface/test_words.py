@@ -124,6 +124,12 @@ def test_special_actions_read() -> None:
     assert words(m, f"aim {sq(3, 1)}")[0] == "At (3, 1) (needs 1 or more)"
 
 
+def test_hiring_reads() -> None:
+    m = choose(new("skirmish", 2, teams="build"), "battlefield 8")
+    assert asks(m)[1].startswith("300 points left. A Hacker is needed")
+    assert words(m, "hire lenka")[:2] == ("Len.Ka, Hacker (52)", "PH 4, ME 7, SP 5, 4 Wounds")
+
+
 def test_doors_and_opfor_read() -> None:
     m = ground(one("bombshell", (1, 1)), L, control={"0": 1}, phase="doors")
     assert words(m, "door 0 3") == ("The orange door 1: open, locked", "", "door 0")

@@ -2,14 +2,11 @@
 
 import pytest
 
-from tests.web import conftest
-from tests.web.conftest import PHONE, Opener
+from tests.browser import PHONE, Opener
 from tests.web.playing import play_through
 from tests.web.server import Server
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
-
-browser, open_page, server = conftest.browser, conftest.open_page, conftest.server
 
 
 def test_it_is_played_on_its_board(server: Server, open_page: Opener) -> None:

@@ -10,11 +10,13 @@ from undercity.core.chance import Rng
 from undercity.games import find, names
 from undercity.play import Seat
 
+LONGEST = 20_000
 QUICK = {"ismcts": {"iterations": 8}, "medium": {"iterations": 8}, "hard": {"iterations": 8}}
 
 
 def play(match: Match, bots: list[undercity.bots.Bot]) -> Match:
     while not match.over:
+        assert len(match.entries) < LONGEST, "this goes on for ever"
         seat = match.seat(match.asking.seat)
         match.choose(bots[match.asking.seat].choose(seat.view, seat.asking, seat.imagine))
     return match

@@ -7,10 +7,21 @@ from typing import Any
 import pytest
 
 from tests.browser import PHONE, Opener
-from tests.web.playing import click_on_board, notations, ply, wait
+from tests.web.playing import click_on_board, moved_on, notations, ply, wait
 from tests.web.server import Server
 
 pytestmark = pytest.mark.once
+
+MOVING = "document.getAnimations().some((it) => it.effect?.pseudoElement?.startsWith('::view-transition'))"
+
+
+def until(page: Any, *, moves: bool) -> None:
+    """Until pieces move, or lie still. (The page forbids `eval`, on which Playwright's own waiting rests.)"""
+    for _ in range(400):
+        if page.evaluate(MOVING) == moves:
+            return
+        page.wait_for_timeout(25)
+    pytest.fail("Pieces " + ("never moved" if moves else "never came to rest"))
 
 
 def asked(page: Any) -> bool:
@@ -38,10 +49,25 @@ def test_a_newcomer_finishes_a_match_against_a_bot_by_clicking_the_board_alone(
 def test_pieces_move_and_can_be_clicked_all_the_same(server: Server, open_page: Opener) -> None:
     match = server.new("nightbreak", "me", "bot:easy", draft="random", seed=1)
     page = open_page(f"{server.url}/t/{match['token']}", calm=False)
+    wait(page)
     dice = random.Random(8)
     for _ in range(6):
-        wait(page)
+        until(page, moves=False)
         click_on_board(page, dice)
+        wait(page)
+
+
+def test_a_click_on_a_moving_piece_counts(server: Server, open_page: Opener) -> None:
+    match = server.new("nightbreak", "me", "bot:easy", draft="random", seed=1)
+    page = open_page(f"{server.url}/t/{match['token']}", calm=False)
+    wait(page)
+    page.evaluate("document.styleSheets[0].insertRule('::view-transition-group(*) { animation-duration: 60s !important }')")
+    page.keyboard.press("1")
+    until(page, moves=True)
+    wait(page)
+    before, spot = ply(page), page.query_selector("#board [data-answer]").bounding_box()
+    page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    moved_on(page, before)
 
 
 @pytest.mark.slow

@@ -112,6 +112,18 @@ def test_doors_open_and_close_for_nothing() -> None:
     assert "open-door 0" in answers(drone), "drones too"
 
 
+@pytest.mark.rule("HI-H152")
+def test_a_door_shut_by_hand_is_not_opened_again_in_this_turn() -> None:
+    m = ground(one("bombshell", (3, 2)), one("lenka", (1, 7)), one("morgan", (15, 7), 1))
+    choose(m, "activate 0", "open-door 0", "close-door 0")
+    assert not offered(m, "open-door")
+    door = table(m).door_square(0)
+    assert f"move {door}" not in answers(m), "nor in passing"
+    run(table(m), ShutDoors())
+    assert table(m).doors[0] == 0
+    assert table(m).may_open(0, 0), "the next Team may"
+
+
 @pytest.mark.rule("HI-6.11", "HI-H14")
 def test_a_door_opened_by_hand_closes_with_the_teams_turn() -> None:
     m = ground(one("bombshell", (3, 2)), one("lenka", (1, 7)), one("morgan", (15, 7), 1))

@@ -53,6 +53,7 @@ LOCAL: Final = 1024
 OPEN: Final = 1
 LOCKED: Final = 2
 BY_HAND: Final = 4
+"""Opened, or shut, by a character in this Team's turn (HI-6.11, HI-H152)."""
 REMOVED: Final = 8
 
 # Switches (section 32)

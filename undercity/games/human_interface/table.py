@@ -10,6 +10,7 @@ from undercity.games.human_interface.cards.programs import SET
 from undercity.games.human_interface.cards.weapons import GEAR
 from undercity.games.human_interface.marks import (
     BOUND,
+    BY_HAND,
     CLOSE,
     CUT,
     DODGE,
@@ -514,8 +515,11 @@ class Table(Named):
         return square in MISSIONS[self.mission].board.around(here) and self.is_clear(here, square)
 
     def may_open(self, m: int, door: int) -> bool:
-        """HI-6.9, HI-6.14, HI-6.15."""
-        return self.doors[door] & LOCKED == 0 or self.runs_door(self.side[m], door)
+        """HI-6.9, HI-6.14, HI-6.15, HI-H152."""
+        state = self.doors[door]
+        if state & (OPEN | BY_HAND) == BY_HAND:
+            return False
+        return state & LOCKED == 0 or self.runs_door(self.side[m], door)
 
     # Alarm
 

@@ -482,7 +482,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     Hero(
         ("Floodlight Marshal", SUN, RANGED, 8, 1),
         arrival(damage(1, arrows("F")), apply(STUNNED, same(), when=(TARGET_INJURED,))),
-        Power("Nothing Hidden", 1, cleanse(BUFFS, arrows("LFR")), unpray(ALL_OF_IT, same())),
+        Power("Slow Burn", 3, damage(3, arrows("L")), apply(WOUNDED, same())),
     ),
     Hero(
         ("Parcel Novice", SUN, RANGED, 8, 1),
@@ -492,7 +492,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     Hero(
         ("Rooftop Ember", SUN, RANGED, 5, 4),
         arrival(damage(1, any_enemy())),
-        Power("Slow Burn", 3, damage(3, arrows("L")), apply(WOUNDED, same())),
+        Power("Nothing Hidden", 1, cleanse(BUFFS, arrows("LFR")), unpray(ALL_OF_IT, same())),
     ),
     Hero(
         ("Tollgate Gunner", SUN, RANGED, 5, 3),
@@ -537,9 +537,7 @@ HEROES: Final[tuple[Hero, ...]] = (
     Hero(
         ("Sump King", MOON, MELEE, 10, 1),
         arrival(damage(1, arrows("F")), apply(WOUNDED, same())),
-        Power(
-            "Mire", 3, apply(IMMOBILIZED, each("LR")), damage(1, each("LR")), heal(2, myself(), when=(SELF_INJURED,))
-        ),
+        Power("Mire", 3, damage(2, each("LR")), heal(2, myself(), when=(SELF_INJURED,))),
     ),
     Hero(
         ("Tunnel Ferryman", MOON, MELEE, 7, 2),

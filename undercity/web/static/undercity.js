@@ -78,12 +78,22 @@ async function give(answer) {
   document.body.classList.remove("busy");
 }
 
+let moving = null; // the view transition under way
+
 /** Change the page inside a view transition: pieces with the same name move. */
 function move(change) {
   name();
   if (!document.startViewTransition || calm.matches || document.hidden) return change();
-  const transition = document.startViewTransition(() => { change(); name(); });
-  for (const promise of [transition.ready, transition.finished]) promise.catch(() => {}); // overtaken by the next one
+  const transition = moving = document.startViewTransition(() => { change(); name(); });
+  transition.ready.catch(() => {}); // overtaken by the next one
+  transition.finished.catch(() => {}).finally(() => { if (moving === transition) moving = null; });
+}
+
+/** Nothing under a moving piece can be hit: whoever clicks now wants it where it will be. */
+function clickAfterMoving({ clientX, clientY }) {
+  const { finished } = moving;
+  moving.skipTransition();
+  finished.catch(() => {}).finally(() => document.elementFromPoint(clientX, clientY)?.closest("[data-answer], [data-picks]")?.click());
 }
 
 function name() {
@@ -121,13 +131,13 @@ function receive(html) {
     if (focus) ($(`.answer[data-answer="${CSS.escape(focus)}"]`) ?? $(".answer"))?.focus();
     showChanges(values);
     markFresh();
+    if (given !== ply()) document.body.classList.remove("busy");
+    const isAsked = Boolean($(".answer"));
+    document.title = document.title.replace(/^(● )?/, isAsked ? "● " : "");
+    if (isAsked && receive.isNotFirst) ping();
+    receive.isNotFirst = true;
   };
   if (receive.isNotFirst) move(change); else change();
-  if (given !== ply()) document.body.classList.remove("busy");
-  const isAsked = Boolean($(".answer"));
-  document.title = document.title.replace(/^(● )?/, isAsked ? "● " : "");
-  if (isAsked && receive.isNotFirst) ping();
-  receive.isNotFirst = true;
 }
 
 /** Damage ticks: a card whose value changed says by how much. */
@@ -341,6 +351,7 @@ document.addEventListener("click", (event) => {
     const element = event.target.closest(`[${attribute}]`);
     if (element) { event.preventDefault(); act(element); return; }
   }
+  if (moving && event.isTrusted) clickAfterMoving(event);
 });
 
 document.addEventListener("keydown", (event) => {

@@ -30,7 +30,7 @@ def barriers(t: Table, m: int) -> list[int]:
     mine = side[m]
     found = [at[o] for o in range(len(at)) if side[o] != mine and at[o] >= 0 and state[o] & DOWN == 0]
     for door, how in enumerate(t.doors):
-        if how & LOCKED and not how & (OPEN | REMOVED) and not t.may_open(m, door):
+        if how & (LOCKED | BY_HAND) and not how & (OPEN | REMOVED) and not t.may_open(m, door):
             found.append(t.door_square(door))
     return found
 

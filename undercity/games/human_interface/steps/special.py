@@ -78,7 +78,7 @@ def door_actions(t: Table, m: int) -> list[Step]:
                 found.append(CloseDoor(door))
         elif t.may_open(m, door):
             found.append(OpenDoor(door))
-        else:
+        elif state & LOCKED:
             if t.chip(m, c.DOORBREAKER):
                 found.append(BreakDoor(door, 0))
             if t.is_on(FORCING) and t.ap[m] and any(GEARS[item].is_forcing for item in t.gears(m)):
@@ -104,13 +104,13 @@ class OpenDoor(Step):
 
 
 class CloseDoor(Step):
-    """HI-6.10, HI-21.2: 0 AP."""
+    """HI-6.10, HI-21.2, HI-H152: 0 AP; nobody opens it by hand again before the Team's turn ends."""
 
     def __init__(self, door: int) -> None:
         self.door: Final = door
 
     def run(self, t: Table) -> None:
-        t.doors[self.door] &= ~(OPEN | BY_HAND)
+        t.doors[self.door] = t.doors[self.door] & ~OPEN | BY_HAND
         t.say("HI-21.2", "{:model} closes {:door}.", t.active, self.door)
 
     def label(self, t: Table) -> str:

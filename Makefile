@@ -1,6 +1,6 @@
 # `make play` and `make test` are all one needs: each sets up what it lacks.
 
-.PHONY: play test test-web test-ray setup browser check lint compile bench peers lock clean
+.PHONY: play test test-ray setup browser check lint compile bench peers lock clean
 
 BIN := .venv/bin
 PIP := python -m pip --disable-pip-version-check -qq install --no-deps
@@ -10,17 +10,13 @@ PYTHON ?= $(firstword $(foreach p,python3.11 python3,$(shell $(p) -c '$(IS_NEW_E
 play: setup
 	@$(BIN)/undercity
 
-# Everything compiled, then once more as plain Python. Where nothing is compiled, the first run was plain already.
-# Real browsers and a Ray cluster are left to `test-web` and `test-ray`.
-LEFT_OUT := --ignore=tests/web --ignore-glob='*/test_browser.py' -k 'not two_nodes_of_ray'
-test: setup
+# Everything compiled, the page in a real browser too; then once more as plain Python. Where nothing is compiled, the
+# first run was plain already. A Ray cluster is left to `test-ray`.
+LEFT_OUT := -k 'not two_nodes_of_ray'
+test: setup browser
 	$(BIN)/pytest -q -n 2 --dist worksteal $(LEFT_OUT)
 	@if $(BIN)/python -c 'import sys, undercity; sys.exit(not undercity._compiled.active)'; then \
 		set -x; UNDERCITY_PLAIN=1 $(BIN)/pytest -q -n 2 --dist worksteal -m 'not once' $(LEFT_OUT); fi
-
-# The page in a real browser; not all of these tests are steady yet, so they are not part of `test`.
-test-web: setup browser
-	$(BIN)/pytest -q -n 2 --dist worksteal tests/web tests/games/*/test_browser.py
 
 # A Ray cluster of two nodes on this machine; it needs several minutes.
 test-ray: setup

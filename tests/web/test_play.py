@@ -61,7 +61,9 @@ def test_a_click_on_a_moving_piece_counts(server: Server, open_page: Opener) -> 
     match = server.new("nightbreak", "me", "bot:easy", draft="random", seed=1)
     page = open_page(f"{server.url}/t/{match['token']}", calm=False)
     wait(page)
-    page.evaluate("document.styleSheets[0].insertRule('::view-transition-group(*) { animation-duration: 60s !important }')")
+    page.evaluate(
+        "document.styleSheets[0].insertRule('::view-transition-group(*) { animation-duration: 60s !important }')"
+    )
     page.keyboard.press("1")
     until(page, moves=True)
     wait(page)

@@ -137,22 +137,22 @@ def test_no_byte_tells_which_card_the_other_side_looks_at(server: Server, format
             if look is None or wire.seat == look[0]:
                 continue
             hidden += 1
-            name, slug = look[1:]
+            number, name, slug = look[1:]
             for words in (f"{name} is on top", f"Place {name}", f"Discard {name}", "hero ghost"):
                 assert words not in text, (wire.seat, ply, words)
             assert f'"hero":"{slug}"}},"sides"' not in text, (wire.seat, ply)
-            assert not re.search(r'\[-1,"turned \d+"\]\]', text), (wire.seat, ply)
+            assert f'[-1,"turned {number}"]]' not in text, (wire.seat, ply)
     assert hidden > 10
 
 
-def secret_look(past: Match) -> tuple[int, str, str] | None:
+def secret_look(past: Match) -> tuple[int, int, str, str] | None:
     """Which seat looks at which card, if the others may not see it."""
     t: Any = past.table
     if t.looked < 0 or t.looked_openly:
         return None
     from undercity.games.nightbreak.cards import HEROES
 
-    return t.speaker(t.looker), HEROES[t.looked].name, HEROES[t.looked].slug
+    return t.speaker(t.looker), t.looked, HEROES[t.looked].name, HEROES[t.looked].slug
 
 
 @pytest.fixture

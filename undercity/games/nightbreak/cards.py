@@ -470,7 +470,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("First Spark", 1, damage(2, arrows("F"), when=(TARGET_UNINJURED,))),
     ),
     Hero(
-        ("Barricade Mother", SUN, MELEE, 8, 2),
+        ("Barricade Mother", SUN, MELEE, 7, 2),
         arrival(apply(SHIELDED, myself())),
         Power("Ours, This Street", 3, heal(2, each("LFR")), apply(SHROUDED, arrows("L"), when=(SELF_INNER,))),
     ),
@@ -500,7 +500,7 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("Exact Change", 1, drain(1, arrows("LR")), apply(IMMOBILIZED, same())),
     ),
     Hero(
-        ("Glass Augur", SUN, SPELLCASTER, 6, 2),
+        ("Glass Augur", SUN, SPELLCASTER, 5, 2),
         arrival(apply(SHROUDED, arrows("LR"))),
         Power(
             "Read the Cracks",
@@ -590,12 +590,12 @@ HEROES: Final[tuple[Hero, ...]] = (
         Power("It Falls Here", 4, damage(3, arrows("LFR")), damage(1, all_enemies(), when=(OVERWHELMED_PREV,))),
     ),
     Hero(
-        ("Puddle Apothecary", MOON, SPELLCASTER, 7, 1),
+        ("Puddle Apothecary", MOON, SPELLCASTER, 7, 2),
         arrival(give(1, arrows("L"))),
         Power("Bitter Measure", 1, heal(per(TARGET_INJURED), arrows("L"))),
     ),
     Hero(
-        ("Cellar Hermit", MOON, SPELLCASTER, 7, 2),
+        ("Cellar Hermit", MOON, SPELLCASTER, 7, 1),
         arrival(damage(1, arrows("F")), gain(1, when=(OWN_TURN,))),
         Power("Whisper Downward", 2, pray(1, myself()), apply(STUNNED, arrows("F"))),
     ),

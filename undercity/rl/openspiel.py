@@ -24,7 +24,9 @@ from undercity.rl.saved import restore, save
 CHANCES = {"tiberpunk": 16_384}
 """The most outcomes that chance has at once: Tiberpunk rolls many dice together."""
 CHANCE = 256
+"""For games not named above."""
 LONGEST = 100_000
+"""So many answers and outcomes no match has."""
 
 
 class Saved(NamedTuple):

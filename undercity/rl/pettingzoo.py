@@ -25,7 +25,7 @@ from undercity.rl.saved import restore, save
 from undercity.rl.text import view_text
 
 TEXT = frozenset(map(chr, (10, *range(32, 0x3000))))
-LONGEST = 100_000
+LONGEST_TEXT = 100_000
 OBSERVATIONS = ("vector", "text")
 ILLEGAL = ("lose", "wrap", "raise")
 _KEPT = ("name", "players", "options", "observation", "illegal", "max_cycles", "render_mode", "episode", "cycles")
@@ -82,7 +82,7 @@ class Env(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self._masks = np.tri(width + 1, width, -1, dtype=np.int8)
         self._masks.flags.writeable = False
         seen: gym.Space[Any] = (
-            gym.Text(LONGEST, min_length=0, charset=TEXT)
+            gym.Text(LONGEST_TEXT, min_length=0, charset=TEXT)
             if self.observation == "text"
             else gym.Box(0.0, 255.0, (spaces.size(self.game, self.players),), np.float32)
         )

@@ -3,6 +3,8 @@
 python examples/mcp_assistant.py
 """
 
+import re
+
 import anyio
 from mcp import Client
 
@@ -20,9 +22,8 @@ async def play() -> str:
         match = told.split()[1]
         while "It is over" not in told:
             question = await call("answers", match=match)
-            numbers = [line.split(".")[0].strip() for line in question.splitlines() if line[:3] == "  " + line[2:3]]
-            last = [number for number in numbers if number.isdigit()][-1]
-            told = await call("answer", match=match, answer=last)
+            numbers = re.findall(r"^  (\d+)\. ", question, re.MULTILINE)
+            told = await call("answer", match=match, answer=numbers[-1])
         print(told)
         return told
 

@@ -13,6 +13,7 @@ from undercity.games import find
 from undercity.lab import simulate
 from undercity.lab.contest import Failure, Fixture, Played, Row, play
 from undercity.lab.pool import run
+from undercity.lab.show import report
 
 
 def fixtures(games: int, bots: tuple[str, ...] = ("greedy", "random"), game: str = "template") -> list[Fixture]:
@@ -86,7 +87,7 @@ def test_a_failed_match_is_counted_reported_and_sets_the_exit_code(capsys: pytes
     assert (summary.matches, summary.failed) == (1, 1)
     for is_json in (True, False):
         with pytest.raises(SystemExit) as stop:
-            simulate.report(summary, is_json)
+            report(summary, simulate.show, is_json)
         assert stop.value.code == 1
         told = capsys.readouterr().out
         assert "ValueError: [oh]" in told

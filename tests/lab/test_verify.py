@@ -16,6 +16,7 @@ from undercity.core.table import Table
 from undercity.games import find
 from undercity.lab import verify
 from undercity.lab.certificates import Broken, state
+from undercity.lab.show import report
 
 TEMPLATE = find("template")
 
@@ -110,7 +111,7 @@ def test_the_exit_code_says_whether_anything_failed(capsys: pytest.CaptureFixtur
     assert verdict.failed > 0
     for is_json in (True, False):
         with pytest.raises(SystemExit) as stop:
-            verify.report(verdict, is_json)
+            report(verdict, verify.show, is_json)
         assert stop.value.code == 1
         assert "may not know" in capsys.readouterr().out
 

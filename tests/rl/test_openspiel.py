@@ -2,6 +2,9 @@
 
 import json
 import pickle
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,14 +15,9 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from undercity import _compiled
 from undercity.core.game import Wrong
 from undercity.games import offered
 from undercity.rl import openspiel as door
-
-pytestmark = pytest.mark.skipif(
-    _compiled.active, reason="SKIPPED LOUDLY: a compiled table cannot be pickled yet; the plain run plays these"
-)
 
 
 def walk(state: Any, plies: int, seed: int = 1) -> Any:
@@ -41,6 +39,11 @@ def to_a_question(game: Any, plies: int = 40) -> Any:
     while state.is_chance_node():
         walk(state, 1)
     return state
+
+
+def known_in(state: Any) -> list[str]:
+    """Every player's information state."""
+    return [state.information_state_string(seat) for seat in range(state.num_players())]
 
 
 @pytest.mark.slow
@@ -67,8 +70,32 @@ def test_a_clone_goes_its_own_way(game: str) -> None:
     assert clone.history() == state.history()
     walk(clone, 20)
     assert str(state) == before
+
+
+@pytest.mark.parametrize("game", offered())
+def test_a_pickled_state_goes_on_as_the_first(game: str) -> None:
+    state = to_a_question(door.load(game))
     again = pickle.loads(pickle.dumps(state))
-    assert (str(again), again.history()) == (before, state.history())
+    assert (str(again), again.history()) == (str(state), state.history())
+    walk(state, 30)
+    walk(again, 30)
+    assert (str(again), known_in(again)) == (str(state), known_in(state))
+
+
+def test_a_pickled_state_is_read_by_another_process(tmp_path: Path) -> None:
+    state = to_a_question(door.load("nightbreak"))
+    (tmp_path / "state").write_bytes(pickle.dumps(state))
+    reads = "import pickle, sys, undercity.rl.openspiel; print(pickle.load(open(sys.argv[1], 'rb')), end='')"
+    command = [sys.executable, "-c", reads, str(tmp_path / "state")]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == str(state)
+
+
+def test_a_pickled_imagined_state_keeps_the_past() -> None:
+    state = to_a_question(door.load("nightbreak"))
+    seat = state.current_player()
+    imagined = state.resample_from_infostate(seat, np.random.default_rng(2).random)
+    again = pickle.loads(pickle.dumps(imagined)).clone()
+    assert again.information_state_string(seat) == state.information_state_string(seat)
 
 
 @pytest.mark.parametrize("game", offered())

@@ -59,9 +59,10 @@ def test_every_number_of_players_and_every_mode_plays(game: str) -> None:
         assert env.num_agents == seats
 
 
+@pytest.mark.parametrize("observation", door.OBSERVATIONS)
 @pytest.mark.parametrize("game", offered())
-def test_a_pickled_match_goes_on_as_the_first(game: str) -> None:
-    env = door.env(game)
+def test_a_pickled_match_goes_on_as_the_first(game: str, observation: str) -> None:
+    env = door.env(game, observation=observation)
     env.reset(seed=5)
     play(env, 25)
     other = pickle.loads(pickle.dumps(env))

@@ -25,7 +25,9 @@ def test_a_view_is_told_in_few_words_with_its_question_and_answers_numbered() ->
 
 def test_whoever_is_asked_is_told_so() -> None:
     assert question_text(None) == "Nothing is asked: the match is over."
-    assert question_text({"seat": -1}) == "Chance is asked."
+    assert question_text({"seat": -1, "occasion": ""}) == "Chance is asked."
+    passing = {"seat": 1, "occasion": "Covert challenges"}
+    assert question_text(passing) == "Seat 1 is choosing. It may interrupt: Covert challenges."
 
 
 @pytest.mark.parametrize("game", names())

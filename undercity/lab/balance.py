@@ -17,9 +17,10 @@ from undercity.lab.charts import Chart
 from undercity.lab.contest import Fixture, Played, Row, gains, play
 from undercity.lab.count import Share, share
 from undercity.lab.kept import Kept
-from undercity.lab.pool import run
+from undercity.lab.pool import check_some, run
 from undercity.lab.show import console, settled, show_failures
-from undercity.lab.simulate import Tally, appearances, job, names, read, write
+from undercity.lab.simulate import Tally, failures, job, names, read, rows, tallies, write
+from undercity.lab.watch import PARTS
 
 MATTERS = 30
 """Per mille of winning: a decision matters if its best and its worst answer lie so far apart."""
@@ -27,7 +28,6 @@ SHOWN = 30
 """So many names are drawn; all are in the table below the chart."""
 SELDOM = 30
 """What fewer sides had says nothing yet and is left out."""
-PARTS = 10
 
 
 class Set(msgspec.Struct):
@@ -77,8 +77,8 @@ def main(
         kept = Kept(page.with_name(f"{page.name}.{i}"), {**job(fixtures), "modes": modes(fixtures)}, Played)
         title = f"{rules.title}, {bots} {settled(chosen)}"
         played = list(run(play, fixtures, workers, title, True, engine=engine, address=address, kept=kept))
-        show_failures([match.failure for match in played if match.failure is not None], console())
-        sets.append(Set(name, [match.row for match in played if match.row is not None]))
+        show_failures(failures(played), console())
+        sets.append(Set(name, rows(played)))
         if rows_out is not None and i == 0:
             write(sets[0].rows, rows_out)
         kept.clear()
@@ -111,8 +111,7 @@ def plan(
     seed: int,
 ) -> list[Fixture]:
     """Matches dealt in turn to every number of players and every value of the options that vary."""
-    if games < 1:
-        raise Wrong(f"At least one match must be played, not {games}.")
+    check_some(games)
     unknown = set(vary) - {option.name for option in game.options}
     if unknown:
         raise Wrong(f"{game.title} has no option “{unknown.pop()}”.")
@@ -193,26 +192,21 @@ def figure(title: str, text: str, chart: Chart, head: list[str] | None = None, c
 
 def by_kind(sets: list[Set]) -> Iterator[Figure]:
     """Shares of victories by everything a game tells apart."""
-    tallies = [tally(one.rows) for one in sets]
-    for kind in dict.fromkeys(kind for found in tallies for kind in found):
-        yield from share_figure(f"By {kind}", "", sets, [found.get(kind, {}) for found in tallies])
+    by_set = [tallies(one.rows) for one in sets]
+    for kind in dict.fromkeys(kind for found in by_set for kind in found):
+        yield from share_figure(f"By {kind}", "", sets, [called_short(kind, found.get(kind, {})) for found in by_set])
 
 
-def tally(rows: Sequence[Row]) -> dict[str, dict[str, Tally]]:
-    found: dict[str, dict[str, Tally]] = {}
-    for row in rows:
-        won = gains(row)
-        for kind, name, team in appearances(row):
-            one = found.setdefault(kind, {}).setdefault(name.removeprefix(f"{kind} "), Tally(name=name))
-            one.add(won[team], row.scores[row.teams[team][0]])
-    return found
+def called_short(kind: str, by_name: dict[str, Tally]) -> dict[str, Tally]:
+    """Below “By seat”, `seat 0` is `0`."""
+    return {name.removeprefix(f"{kind} "): tally for name, tally in by_name.items()}
 
 
-def share_figure(title: str, text: str, sets: list[Set], tallies: list[dict[str, Tally]]) -> Iterator[Figure]:
+def share_figure(title: str, text: str, sets: list[Set], by_set: list[dict[str, Tally]]) -> Iterator[Figure]:
     """A chart of shares, if at least two things can be compared."""
     known = [
         {name: one for name, one in found.items() if one.n >= min(SELDOM, len(s.rows))}
-        for found, s in zip(tallies, sets, strict=True)
+        for found, s in zip(by_set, sets, strict=True)
     ]
     if len({name for found in known for name in found}) < 2:
         return
@@ -261,13 +255,13 @@ def by_option(sets: list[Set]) -> Iterator[Figure]:
 
 def by_card(sets: list[Set]) -> Iterator[Figure]:
     """For every verb: which cards its answers named, how often, and whether that went with winning."""
-    tallies = [used(one.rows) for one in sets]
-    verbs = {verb: sum(one.n for one in by_name.values()) for verb, by_name in tallies[0].items()}
+    by_set = [used(one.rows) for one in sets]
+    verbs = {verb: sum(one.n for one in by_name.values()) for verb, by_name in by_set[0].items()}
     for verb in sorted(verbs, key=lambda verb: -verbs[verb]):
-        most = sorted(tallies[0][verb].values(), key=lambda one: -one.n)[:3]
+        most = sorted(by_set[0][verb].values(), key=lambda one: -one.n)[:3]
         times = ", ".join(f"{one.name} {one.n / len(sets[0].rows):.2f}" for one in most)
         text = f"Sides a match that gave such an answer: {times}."
-        yield from share_figure(f"“{verb}”", text, sets, [found.get(verb, {}) for found in tallies])
+        yield from share_figure(f"“{verb}”", text, sets, [found.get(verb, {}) for found in by_set])
 
 
 def used(rows: Sequence[Row]) -> dict[str, dict[str, Tally]]:
@@ -307,10 +301,11 @@ def spread_figure(title: str, axis: str, text: str, numbers: Sequence[tuple[Set,
 
 def scores(sets: list[Set]) -> Iterator[Figure]:
     for s in sets:
-        won = [row.scores[team[0]] for row in s.rows for team, gain in zip(row.teams, gains(row), strict=True) if gain]
-        lost = [
-            row.scores[team[0]] for row in s.rows for team, gain in zip(row.teams, gains(row), strict=True) if not gain
-        ]
+        won: list[float] = []
+        lost: list[float] = []
+        for row in s.rows:
+            for team, gain in zip(row.teams, gains(row), strict=True):
+                (won if gain else lost).append(row.scores[team[0]])
         every = [(Set(name, []), some) for name, some in (("winners", won), ("others", lost)) if some]
         if len({score for _, some in every for score in some}) > 1:
             yield spread_figure("Scores" if len(sets) == 1 else f"Scores, {s.name}", "score", "", every)

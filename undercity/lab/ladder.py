@@ -1,6 +1,5 @@
 """Bots rated against each other: everybody meets everybody, as often from either side."""
 
-import sys
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
@@ -14,10 +13,10 @@ from undercity.core.game import Game, Wrong
 from undercity.games import find
 from undercity.lab.contest import Failure, Fixture, Pace, Played, gains, play, teams
 from undercity.lab.count import Share, share
-from undercity.lab.pool import run
+from undercity.lab.pool import check_some, run
 from undercity.lab.rate import Rating, Wins, rate
-from undercity.lab.show import console, settled, show_failures
-from undercity.lab.simulate import names
+from undercity.lab.show import report, settled, show_failures
+from undercity.lab.simulate import failures, names
 from undercity.play import Match
 
 
@@ -57,13 +56,7 @@ def main(
     fixtures = plan(find(game), names(bots), games, options, seed, players)
     title = f"{find(game).title}, {bots}"
     played = list(run(play, fixtures, workers, title, not is_json, engine=engine, address=address))
-    ladder = climb(fixtures, played)
-    if is_json:
-        print(msgspec.json.encode(ladder).decode())
-    else:
-        show(ladder, console())
-    if ladder.failed:
-        sys.exit(1)
+    report(climb(fixtures, played), show, is_json)
 
 
 def plan(
@@ -72,8 +65,7 @@ def plan(
     """An even number of matches for every pair. Where sides are odd in number, both bots hold the odd one as often."""
     if len(set(bots)) < max(2, len(bots)):
         raise Wrong("A ladder needs two different bots or more, each named once.")
-    if games < 1:
-        raise Wrong(f"At least one match must be played, not {games}.")
+    check_some(games)
     seats = players or fewest_seats(game, options)
     whole = game.settle_options(seats, options)
     is_odd = sides(game, seats, whole) % 2 == 1
@@ -105,17 +97,17 @@ def climb(fixtures: Sequence[Fixture], played: Sequence[Played]) -> Ladder:
     bots = list(dict.fromkeys(name for fixture in fixtures for name in fixture.bots))
     won = points(fixtures, played)
     numbers: Wins = {(bots.index(a), bots.index(b)): n for (a, b), n in won.items()}
-    failures = [match.failure for match in played if match.failure is not None]
+    failed = failures(played)
     return Ladder(
         game=fixtures[0].game,
         seats=fixtures[0].seats,
         options=fixtures[0].options,
         seed=fixtures[0].seed,
-        matches=len(played) - len(failures),
-        failed=len(failures),
+        matches=len(played) - len(failed),
+        failed=len(failed),
         ladder=[rung(rating, won, played) for rating in rate(bots, numbers)],
         against={a: {b: versus(won, a, b) for b in bots if b != a} for a in bots},
-        failures=failures,
+        failures=failed,
     )
 
 

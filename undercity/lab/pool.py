@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from undercity.core.game import Wrong
 from undercity.lab.engines import Engine, hire
 from undercity.lab.kept import Kept
 
@@ -33,6 +34,11 @@ def bar(is_shown: bool) -> Progress:
     what, left = TextColumn("{task.description}"), TimeRemainingColumn(compact=True, elapsed_when_finished=True)
     console = Console(stderr=True)
     return Progress(what, BarColumn(), MofNCompleteColumn(), Rate(), left, console=console, disable=not is_shown)
+
+
+def check_some(matches: int) -> None:
+    if matches < 1:
+        raise Wrong(f"At least one match must be played, not {matches}.")
 
 
 def run(

@@ -1,14 +1,34 @@
 """How the laboratory prints: on a wide page where there is no terminal."""
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, TypeVar
 
+import msgspec
 from rich.console import Console
 from rich.markup import escape
 
 from undercity.lab.contest import Failure
 
 PAGE = 120
+
+
+class Counted(Protocol):
+    @property
+    def failed(self) -> int: ...
+
+
+Found = TypeVar("Found", bound=Counted)
+
+
+def report(found: Found, show: Callable[[Found, Console], None], is_json: bool) -> None:
+    """Print it; the exit code is 0 only if nothing failed."""
+    if is_json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        show(found, console())
+    if found.failed:
+        sys.exit(1)
 
 
 def console() -> Console:

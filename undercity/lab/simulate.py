@@ -1,6 +1,5 @@
 """Many matches between bots, counted by everything a game tells apart."""
 
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
@@ -16,8 +15,8 @@ from undercity.games import find
 from undercity.lab.contest import Failure, Fixture, Played, Row, gains, hire, play
 from undercity.lab.count import Share, Spread, share, spread
 from undercity.lab.kept import Kept
-from undercity.lab.pool import run
-from undercity.lab.show import console, settled, show_failures
+from undercity.lab.pool import check_some, run
+from undercity.lab.show import report, settled, show_failures
 from undercity.lab.watch import Watched
 
 PLAIN = ("match", "seed", "bots", "teams", "winners", "scores", "decisions", "chances")
@@ -81,30 +80,18 @@ def main(
     start = perf_counter()
     kept = None if out is None else Kept(out, job(fixtures), Played)
     title = f"{find(game).title}, {seats}"
-    spread = run(play, fixtures, workers, title, not is_json, engine=engine, address=address, kept=kept)
-    played = list(spread)
+    played = list(run(play, fixtures, workers, title, not is_json, engine=engine, address=address, kept=kept))
     summary = sum_up(fixtures[0], played, perf_counter() - start)
-    if out is not None:
+    if out is not None and kept is not None:
         write(rows(played), out)
-    if kept is not None:
         kept.clear()
-    report(summary, is_json)
+    report(summary, show, is_json)
 
 
 def job(fixtures: Sequence[Fixture]) -> dict[str, Any]:
     """What a set of matches is, whatever their number: a longer run of the same goes on from a shorter one."""
     first = msgspec.to_builtins(fixtures[0])
     return {**first, "version": find(fixtures[0].game).version}
-
-
-def report(summary: Summary, is_json: bool) -> None:
-    """Print it; the exit code is 0 only if nothing failed."""
-    if is_json:
-        print(msgspec.json.encode(summary).decode())
-    else:
-        show(summary, console())
-    if summary.failed:
-        sys.exit(1)
 
 
 def names(text: str) -> tuple[str, ...]:
@@ -119,8 +106,7 @@ def plan(
     game: Game, games: int, bots: tuple[str, ...], options: dict[str, str], seed: int, is_watched: bool = False
 ) -> list[Fixture]:
     """Every match, numbered."""
-    if games < 1:
-        raise Wrong(f"At least one match must be played, not {games}.")
+    check_some(games)
     whole = game.settle_options(len(bots), options)
     return [Fixture(game.name, number, seed, len(bots), whole, bots, is_watched) for number in range(games)]
 
@@ -129,9 +115,12 @@ def rows(played: Sequence[Played]) -> list[Row]:
     return [match.row for match in played if match.row is not None]
 
 
+def failures(played: Sequence[Played]) -> list[Failure]:
+    return [match.failure for match in played if match.failure is not None]
+
+
 def sum_up(fixture: Fixture, played: Sequence[Played], seconds: float) -> Summary:
-    good = rows(played)
-    failures = [match.failure for match in played if match.failure is not None]
+    good, failed = rows(played), failures(played)
     return Summary(
         game=fixture.game,
         title=find(fixture.game).title,
@@ -140,24 +129,29 @@ def sum_up(fixture: Fixture, played: Sequence[Played], seconds: float) -> Summar
         options=fixture.options,
         seed=fixture.seed,
         matches=len(good),
-        failed=len(failures),
+        failed=len(failed),
         draws=sum(1 for row in good if 0 < max(gains(row)) < 1),
         seconds=round(seconds, 3),
         decisions=spread([row.decisions for row in good]),
         score=spread([row.scores[team[0]] for row in good for team in row.teams]),
         groups=groups(good),
-        failures=failures,
+        failures=failed,
     )
 
 
 def groups(rows: Sequence[Row]) -> dict[str, list[Standing]]:
-    """How everything fared by which a game's results can be told apart."""
+    return {kind: standings(by_name) for kind, by_name in tallies(rows).items()}
+
+
+def tallies(rows: Sequence[Row]) -> dict[str, dict[str, Tally]]:
+    """How everything fared by which a game's results can be told apart, by kind and name."""
     found: dict[str, dict[str, Tally]] = {}
     for row in rows:
+        won = gains(row)
         for kind, name, team in appearances(row):
             tally = found.setdefault(kind, {}).setdefault(name, Tally(name=name))
-            tally.add(gains(row)[team], row.scores[row.teams[team][0]])
-    return {kind: standings(tallies) for kind, tallies in found.items()}
+            tally.add(won[team], row.scores[row.teams[team][0]])
+    return found
 
 
 def appearances(row: Row) -> Iterator[tuple[str, str, int]]:
@@ -170,8 +164,8 @@ def appearances(row: Row) -> Iterator[tuple[str, str, int]]:
             yield from ((kind, name, team) for name in sorted(its - common))
 
 
-def standings(tallies: dict[str, Tally]) -> list[Standing]:
-    found = [standing(tally) for tally in tallies.values()]
+def standings(by_name: dict[str, Tally]) -> list[Standing]:
+    found = [standing(tally) for tally in by_name.values()]
     if len(found) <= FEW:
         return sorted(found, key=lambda s: s.name)
     return sorted(found, key=lambda s: (-s.share, s.name))

@@ -3,7 +3,6 @@
 A sample of the matches is taken apart: saving, cloning, replaying, leaks, and the horizon of undo.
 """
 
-import sys
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -16,13 +15,13 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from undercity.core.chance import Chance, Rng
-from undercity.core.game import Game, Wrong
+from undercity.core.game import Game
 from undercity.core.step import Step
 from undercity.core.table import Table
 from undercity.games import find, names
 from undercity.lab.certificates import Broken, certify, check_invariants, state
-from undercity.lab.pool import run
-from undercity.lab.show import console, settled
+from undercity.lab.pool import check_some, run
+from undercity.lab.show import report, settled
 from undercity.play import Match
 
 DECISIONS = 20_000
@@ -107,22 +106,11 @@ class Verdict(msgspec.Struct):
 def main(game: str, matches: int, seed: int, workers: int, is_json: bool) -> None:
     cases = plan([find(game)] if game else [find(name) for name in names()], matches, seed)
     checked = run(work, cases, workers, "Verifying", not is_json)
-    report(judge(cases, checked, seed), is_json)
-
-
-def report(verdict: Verdict, is_json: bool) -> None:
-    """Print it; the exit code is 0 only if nothing failed."""
-    if is_json:
-        print(msgspec.json.encode(verdict).decode())
-    else:
-        show(verdict, console())
-    if verdict.failed:
-        sys.exit(1)
+    report(judge(cases, checked, seed), show, is_json)
 
 
 def plan(games: Sequence[Game], matches: int, seed: int) -> list[Case]:
-    if matches < 1:
-        raise Wrong(f"At least one match must be played, not {matches}.")
+    check_some(matches)
     return [
         Case(game.name, seats, options, seed, number, number < AT_LEAST or number % THOROUGH == 0)
         for game in games

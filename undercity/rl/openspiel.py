@@ -1,10 +1,12 @@
-"""OpenSpiel games: after `register()`, `pyspiel.load_game("undercity_nightbreak(format=unity,players=4)")`.
+"""OpenSpiel games: `import undercity.rl.openspiel` makes them known to OpenSpiel under their names.
 
-Chance is explicit. An action is the number of an answer, or of Nature's outcome. A state is saved by its history.
+pyspiel.load_game("undercity_nightbreak(format=unity,players=4)")
+
+Chance is explicit. An action is the number of an answer, or of Nature's outcome. A saved state holds its table.
 """
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pyspiel
@@ -17,15 +19,26 @@ from undercity.core.table import Table
 from undercity.core.view import question
 from undercity.games import find, offered
 from undercity.rl import spaces
+from undercity.rl.saved import restore, save
 
 CHANCES = {"tiberpunk": 16_384}
 """The most outcomes that chance has at once: Tiberpunk rolls many dice together."""
 CHANCE = 256
+"""For games not named above."""
 LONGEST = 100_000
+"""So many answers and outcomes no match has."""
+
+
+class Saved(NamedTuple):
+    """What a pickled state has of its table."""
+
+    table: tuple[Any, Any]
+    given: list[tuple[int, int]]
+    past: dict[int, str]
 
 
 class Held:
-    """A table in the middle of a state: copied deeply, it is cloned."""
+    """A table in the middle of a state: copied deeply, it is cloned; pickled, it is saved."""
 
     def __init__(self, t: Table, given: list[tuple[int, int]], past: dict[int, str]) -> None:
         self.t = t
@@ -43,13 +56,16 @@ class Held:
         other.told = self.told.copy()
         return other
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Saved, (save(self.t), self.given, self.past)
+
 
 class State(pyspiel.State):  # type: ignore[misc]
-    """A match. The table is laid when somebody first asks for it: clones get theirs from the original."""
+    """A match. The table is laid when somebody first asks for it: clones and copies get theirs from the original."""
 
     def __init__(self, game: "UndercityGame") -> None:
         super().__init__(game)
-        self.held: Held | None = None
+        self.held: Held | Saved | None = None
 
     def game(self) -> "UndercityGame":
         found: UndercityGame = self.get_game()
@@ -61,6 +77,8 @@ class State(pyspiel.State):  # type: ignore[misc]
             t.log = []
             t.proceed()
             self.held = Held(t, [], {})
+        elif isinstance(self.held, Saved):
+            self.held = self.game().restored(self.held)
         return self.held
 
     def table(self) -> Table:
@@ -181,6 +199,9 @@ class UndercityGame(pyspiel.Game):  # type: ignore[misc]
     def new_table(self) -> Table:
         return self.rules.new(self.seats, self.options)
 
+    def restored(self, saved: Saved) -> Held:
+        return Held(restore(self.rules, self.seats, self.options, saved.table), saved.given, saved.past)
+
     def new_initial_state(self) -> State:
         return State(self)
 
@@ -233,6 +254,8 @@ def load(game: str, players: int | None = None, **options: str) -> Any:
     """`load("nightbreak", format="unity", players=4)`"""
     if game not in offered():
         raise Wrong(f"There is no game “{game}”; there are {', '.join(offered())}.")
-    register()
     settings = {**options, **({} if players is None else {"players": players})}
     return pyspiel.load_game(f"undercity_{game}", settings)
+
+
+register()

@@ -15,17 +15,17 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv, aec_registry
 from pettingzoo import register as pettingzoo_register
 
-from undercity.core import notation
 from undercity.core.chance import Rng, answer_chance
 from undercity.core.game import Wrong
 from undercity.core.many import observed
 from undercity.core.view import see
 from undercity.games import find, names, offered
 from undercity.rl import spaces
+from undercity.rl.saved import restore, save
 from undercity.rl.text import view_text
 
 TEXT = frozenset(map(chr, (10, *range(32, 0x3000))))
-LONGEST = 100_000
+LONGEST_TEXT = 100_000
 OBSERVATIONS = ("vector", "text")
 ILLEGAL = ("lose", "wrap", "raise")
 _KEPT = ("name", "players", "options", "observation", "illegal", "max_cycles", "render_mode", "episode", "cycles")
@@ -82,7 +82,7 @@ class Env(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self._masks = np.tri(width + 1, width, -1, dtype=np.int8)
         self._masks.flags.writeable = False
         seen: gym.Space[Any] = (
-            gym.Text(LONGEST, min_length=0, charset=TEXT)
+            gym.Text(LONGEST_TEXT, min_length=0, charset=TEXT)
             if self.observation == "text"
             else gym.Box(0.0, 255.0, (spaces.size(self.game, self.players),), np.float32)
         )
@@ -184,8 +184,7 @@ class Env(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         kept["seed"] = self._seed
         if hasattr(self, "table"):
             standing = {name: getattr(self, name) for name in _STANDING}
-            is_logged = self.table.log is not None
-            kept["match"] = notation.dump(self.table), self.chance.state, is_logged, standing
+            kept["match"] = save(self.table), self.chance.state, standing
         return kept
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -194,10 +193,8 @@ class Env(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self._seed = kept["seed"]
         self._prepare()
         if "match" in kept:
-            saved, state, is_logged, standing = kept["match"]
-            fresh = self.game.new(self.players, self.options)
-            self.table = notation.load(fresh, f"undercity.games.{self.name}", saved)
-            self.table.log = [] if is_logged else None
+            saved, state, standing = kept["match"]
+            self.table = restore(self.game, self.players, self.options, saved)
             self.chance = Rng(0)
             self.chance.state = state
             for name, value in standing.items():

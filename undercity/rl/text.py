@@ -32,7 +32,8 @@ def question_text(asking: Mapping[str, Any] | None) -> str:
     if asking is None:
         return "Nothing is asked: the match is over."
     if "answers" not in asking:
-        return "Chance is asked." if asking["seat"] < 0 else f"Seat {asking['seat']} is choosing."
+        occasion = f" It may interrupt: {asking['occasion']}." if asking["occasion"] else ""
+        return "Chance is asked." if asking["seat"] < 0 else f"Seat {asking['seat']} is choosing.{occasion}"
     lines = [f"You are asked: {asking['prompt']} {asking['why']}".rstrip()]
     for i, answer in enumerate(asking["answers"]):
         note = f" ({answer['note']})" if answer["note"] else ""
@@ -96,9 +97,10 @@ class Refusal(msgspec.Struct):
 
 
 class Asking(msgspec.Struct):
-    """The open question. Whoever is not asked sees its seat only; -1 is chance."""
+    """The open question. Whoever is not asked sees its seat only, -1 for chance, and the occasion of an interrupt."""
 
     seat: int
+    occasion: str
     prompt: str | msgspec.UnsetType = msgspec.UNSET
     why: str | msgspec.UnsetType = msgspec.UNSET
     answers: list[Answer] | msgspec.UnsetType = msgspec.UNSET

@@ -138,7 +138,7 @@ def network(t: Table, who: int, team: int | None) -> dict[str, Any]:
         slots.append(
             {
                 "card": card if card < 0 or is_known else -2,
-                "boost": boost if boost < 0 or who == team or _is_open(t, slot) else -2,
+                "boost": boost if boost < 0 or who == team or is_open(t, slot) else -2,
                 "hostile": card >= 0 and card // SET != who,
             }
         )
@@ -152,7 +152,7 @@ def network(t: Table, who: int, team: int | None) -> dict[str, Any]:
     }
 
 
-def _is_open(t: Table, slot: int) -> bool:
+def is_open(t: Table, slot: int) -> bool:
     """A Booster is open once it was revealed with its program in battle."""
     return t.shown[slot] == BOTH_SHOWN or (t.net[slot] >= 0 and t.net[slot] // SET != slot // SLOTS)
 
@@ -197,7 +197,7 @@ def _swap(card: int, known: tuple[int, ...], pool: list[int]) -> int:
 def _redeal_programs(t: Table, who: int, rng: Rng) -> None:
     """The other Team's hand, deck, face-down programs and what it left on Terminals."""
     slots = [slot for slot in range(who * SLOTS, who * SLOTS + SLOTS) if t.net[slot] >= 0 and not t.shown[slot]]
-    boosts = [slot for slot in range(who * SLOTS, who * SLOTS + SLOTS) if t.boost[slot] >= 0 and not _is_open(t, slot)]
+    boosts = [slot for slot in range(who * SLOTS, who * SLOTS + SLOTS) if t.boost[slot] >= 0 and not is_open(t, slot)]
     left = [card for cards in t.placed for card in cards if card // SET == who]
     left += [card - 100 for cards in t.guards for card in cards if card >= 100 and (card - 100) // SET == who]
     deck = t.own_deck(who)

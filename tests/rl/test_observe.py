@@ -1,0 +1,152 @@
+"""The games' own observations: every byte has a name, and it says what the view says."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+from librt.strings import BytesWriter
+
+from tests.rl.positions import positions
+from undercity.games import find, offered
+
+Named = dict[str, int]
+WHOSE = ("my", "next", "third", "fourth")
+
+
+def named(game: str, t: Any, seat: int) -> Named:
+    module, w = import_module(f"undercity.games.{game}.observe"), BytesWriter()
+    module.observe(t, seat, w)
+    return dict(zip(module.LAYOUT, w.getvalue(), strict=True))
+
+
+def seen(game: str, matches: int) -> Iterator[tuple[Named, dict[str, Any], int, int]]:
+    """Observations of all seats, with what the seats view, who they are, and how many."""
+    for number in range(matches):
+        for t, seats in positions(game, number)[:60]:
+            for seat in range(seats):
+                yield named(game, t, seat), find(game).view(t, seat), seat, seats
+
+
+def in_order(v: Named, seat: int, what: str, values: list[int]) -> None:
+    """Whose is whose: the seats in order, beginning with the own."""
+    found = [v[f"{whose} {what}"] for whose in WHOSE[: len(values)]]
+    assert found == [min(value, 255) for value in values[seat:] + values[:seat]], what
+
+
+@pytest.mark.parametrize("game", offered())
+def test_every_game_names_every_byte_that_a_seat_sees(game: str) -> None:
+    layout = import_module(f"undercity.games.{game}.observe").LAYOUT
+    assert len(set(layout)) == len(layout)
+    for number in range(12):
+        t, seats = positions(game, number)[0]
+        for seat in range(seats):
+            assert list(named(game, t, seat)) == list(layout)
+
+
+def test_nightbreak_sees_its_view() -> None:
+    for v, view, _, _ in seen("nightbreak", 4):
+        favor = [side["favor"] for side in view["sides"]]
+        assert [v["my favor"], v["their favor"]] == (favor[::-1] if v["my side"] else favor)
+
+
+def test_tiberpunk_sees_its_view() -> None:
+    for v, view, seat, seats in seen("tiberpunk", 5):
+        boards = view["boards"]
+        in_order(v, seat, "coins", [board["coins"] for board in boards])
+        in_order(v, seat, "gadgets", [board["gadgets"] for board in boards])
+        in_order(v, seat, "guile", [board["skills"]["guile"] for board in boards])
+        in_order(v, seat, "offense stage", [board["stages"][2] for board in boards])
+        in_order(v, seat, "ship drone", [board["ship"]["drone"] for board in boards])
+        for i in range(seats):
+            known = sum(v[name] for name in v if name.startswith(f"{WHOSE[i]} gadget "))
+            assert known == len(boards[(seat + i) % seats]["hand"])
+        assert v["lictors XIV"] == view["districts"][13]["lictors"]
+        assert v["turn"] == (view["turn"] - seat) % len(view["sides"]) + 1
+        dice = view["roll"]["dice"] if view["roll"] else []
+        assert [v[f"dice {value}"] for value in range(1, 7)] == [dice.count(value) for value in range(1, 7)]
+
+
+def test_nightlancer_sees_its_view() -> None:
+    for v, view, seat, seats in seen("nightlancer", 8):
+        players = view["players"]
+        for what in ("health", "heat", "prospects", "chips", "loans", "contacts", "tokens"):
+            in_order(v, seat, what, [player[what] for player in players])
+        in_order(v, seat, "Melee", [player["abilities"][3] for player in players])
+        for i in range(seats):
+            player = players[(seat + i) % seats]
+            held = {name for name in v if name.startswith(("contact ", "opportunity ")) and v[name] == i + 1}
+            hand = {f"contact {slug}" for slug in player["hand"]["contacts"]}
+            assert held == hand | {f"opportunity {slug}" for slug in player["hand"]["opportunities"]}
+            owned = {name for name in v if name.startswith("ware ") and 16 <= v[name] < 128 and v[name] % 16 == i + 1}
+            assert owned == {f"ware {slug}" for slug in player["assets"]}
+        assert [v[f"space {name}"] == 0 for name in view["spaces"]] == [token < 0 for token in view["spaces"].values()]
+
+
+def test_gangs_see_their_view() -> None:
+    for v, view, seat, _ in seen("gangs_of_night_city", 6):
+        sides = view["sides"]
+        in_order(v, seat, "cred", [side["cred"] for side in sides])
+        in_order(v, seat, "contraband", [side["goods"][1] for side in sides])
+        in_order(v, seat, "hand", [side["hand"] for side in sides])
+        in_order(v, seat, "drone in reserve", [side["reserve"].count("drone") for side in sides])
+        standing: dict[int, int] = {}
+        for side, kind, place, n in view["units"]:
+            if place < 6 and kind < 4:
+                standing[side] = standing.get(side, 0) + n
+        for i in range(len(sides)):
+            side = (seat + i) % len(sides)
+            units = sum(v[name] for name in v if name.startswith(WHOSE[i]) and " in " in name and "reserve" not in name)
+            assert units == standing.get(side, 0)
+            cards = {name[len(f"{WHOSE[i]} card ") :]: v[name] for name in v if name.startswith(f"{WHOSE[i]} card ")}
+            assert sum(cell >> 2 & 3 for cell in cards.values()) == len(sides[side]["discard"])
+            assert {slug for slug, cell in cards.items() if cell & 3} == set(view["hand"] if i == 0 else ())
+        assert v["rage"] == view["rage"]
+
+
+def test_human_interface_sees_its_view() -> None:
+    for v, view, _, _ in seen("human_interface", 12):
+        for model in view["models"]:
+            point = v[f"model {model['id']} x"] - 1, v[f"model {model['id']} y"] - 1
+            square = model["square"]
+            assert point == ((square % view["width"], square // view["width"]) if square >= 0 else (-1, -1))
+            assert v[f"model {model['id']} wounds"] == model["wounds"]
+            is_mine = model["side"] == view["team"]
+            assert (v[f"model {model['id']} side"] == 1) == is_mine
+        network = view["networks"][view["team"]]
+        hand = [name for name in v if " program " in name and v[name] == 1]
+        assert len(hand) == len(network["hand"])
+        assert all(name.startswith("my program ") for name in hand)
+        assert [v[f"my slot {i + 1} taken"] > 0 for i in range(4)] == [slot["card"] >= 0 for slot in network["slots"]]
+        assert v["my deck"] == network["deck"]
+        assert [v[f"alarm {area}"] for area in range(len(view["alarm"]))] == view["alarm"]
+
+
+RARELY_HELD = [
+    ("net", 4, 31, 32),
+    ("boost", 4, 31, 32),
+    ("placed", 0, (31,), (32,)),
+    ("hands", 1, [31], [32]),
+    ("cards", 1, (0,), (1,)),
+    ("target", 1, 0, 1),
+    ("agendas", 1, 0, 1),
+]
+"""Of the second Team: a part of the table, where in it, and two secrets that may lie there."""
+
+
+@pytest.mark.parametrize(("part", "i", "this", "that"), RARELY_HELD)
+def test_human_interface_keeps_the_secrets_that_random_matches_seldom_hold(
+    part: str, i: int, this: Any, that: Any
+) -> None:
+    tables: list[Any] = [t for number in range(3) for t, _ in positions("human_interface", number)]
+    t = next(t for t in tables if t.teams == 2 and t.members)
+    t.control[0] = next(m for m in range(t.members) if t.side[m] == 1)
+    t.shown[4] = 0
+    views = []
+    for secret in (this, that):
+        cells = list(getattr(t, part))
+        cells[i] = secret
+        setattr(t, part, cells)
+        views.append([named("human_interface", t, seat) for seat in (0, 1)])
+    assert views[0][0] == views[1][0]
+    assert views[0][1] != views[1][1]

@@ -111,7 +111,7 @@ def test_without_an_empty_district_any_without_players() -> None:
     assert lictor_places(t) == [2, 3, 5, 9, 12, 13]
 
 
-@pytest.mark.rule("TP-9.14")
+@pytest.mark.rule("TP-9.14", "V8")
 def test_an_empty_reserve_sends_nobody() -> None:
     m = rome(gang("XIV", ship=["drone"]), gang("I"), lictors=["IV", "IV", "X", "X", "III"])
     choose(m, "ship drone move", "move drone", "to XI")

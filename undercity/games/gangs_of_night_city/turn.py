@@ -76,7 +76,13 @@ def why_not(t: Table, side: int, disc: int) -> str:
 
 
 def usable_actions(t: Table, side: int) -> list[int]:
-    return [disc for disc in range(ACT_WILD) if why_not(t, side, disc) == ""]
+    """Those with nothing in the way; asked at every turn, so without the words of `why_not`."""
+    found = [disc for disc in range(ACT_NETRUNNERS + 1) if t.has_any(side, CLASS_OF_DISC[disc])]
+    if can_build(t, side):
+        found.append(ACT_HIDEOUT)
+    if can_upgrade(t, side):
+        found.append(ACT_UPGRADE)
+    return found
 
 
 def usable_discs(t: Table, side: int) -> list[int]:

@@ -148,7 +148,7 @@ ANSWERS: Final = (
         "fill",
         "look",
     ),
-    *("keep", "refuse", "use", "skip", "partner", "return-kingmaker", "pick", "crown", "faction"),
+    *("keep", "refuse", "yes", "no", "partner", "kingmaker", "pick", "crown", "faction"),
 )
 """What the first byte of an answer means. Of the other two, places are numbered from 1 and from one's own left."""
 

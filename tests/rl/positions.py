@@ -7,8 +7,6 @@ from undercity.core.chance import Chance, Rng
 from undercity.core.table import Table
 from undercity.games import find
 
-SELDOM = 9
-
 
 @cache
 def companies(game: str) -> list[tuple[int, dict[str, str]]]:
@@ -20,15 +18,15 @@ def companies(game: str) -> list[tuple[int, dict[str, str]]]:
     return [variant for row in zip_longest(*found.values()) for variant in row if variant is not None]
 
 
-def positions(game: str, number: int) -> list[tuple[Table, int]]:
-    """Tables from a random match of one of the game's variants, with the number of seats."""
+def positions(game: str, number: int, seldom: int = 9) -> list[tuple[Table, int]]:
+    """One in so many tables from a random match of one of the game's variants, with the number of seats."""
     variants = companies(game)
     seats, options = variants[number % len(variants)]
     t, rng = find(game).new(seats, options), Rng(("spaces", number))
     t.proceed()
     found = []
     while (ask := t.open) is not None:
-        if rng.below(SELDOM) == 0:
+        if rng.below(seldom) == 0:
             found.append((t.clone(), seats))
         options_ = t.options()
         t.choose(ask.sample(t, rng) if isinstance(ask, Chance) else options_[rng.below(len(options_))])

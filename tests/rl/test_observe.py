@@ -112,8 +112,8 @@ def as_told(hero: dict[str, Any]) -> Named:
 def test_nightbreak_tells_its_answers() -> None:
     """Kind and places stand for the same answer as its notation; places are counted from one's own left."""
     met = set()
-    for match in range(27):
-        for t, _ in positions("nightbreak", match):
+    for match in range(300):
+        for t, _ in positions("nightbreak", match, seldom=1):
             table: Any = t
             if t.open is None or t.open.seat < 0:
                 continue
@@ -125,6 +125,8 @@ def test_nightbreak_tells_its_answers() -> None:
             for i, step in enumerate(options):
                 kind, first, second = told[3 * i : 3 * i + 3]
                 word, *rest = step.notation().split()
+                if word in ("sun", "moon"):
+                    word, rest = "faction", [word]
                 met.add(word)
                 assert ANSWERS[kind] == (word if word in ANSWERS else "other"), step.notation()
                 shown = [(int(n) - mine * table.ranks) % places + 1 for n in rest if n.isdecimal()]
@@ -138,7 +140,7 @@ def test_nightbreak_tells_its_answers() -> None:
                     shown = [(step.place - mine * table.ranks) % places + 1]  # type: ignore[attr-defined]
                 assert [first, second] == [*shown, 0, 0][:2], step.notation()
     assert met - set(ANSWERS) <= {"first", "second", "random"}, "only how to begin is anything else"
-    assert set(ANSWERS) - met == {"other"}
+    assert set(ANSWERS) - met <= {"other", "nobody"}
 
 
 def test_tiberpunk_sees_its_view() -> None:

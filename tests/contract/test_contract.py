@@ -8,7 +8,7 @@ import pytest
 
 from undercity import Match
 from undercity.core import notation, view
-from undercity.core.chance import Rng, answer_chance
+from undercity.core.chance import Chance, Rng, answer_chance
 from undercity.core.step import NATURE
 from undercity.core.table import Table
 from undercity.games import find, names
@@ -141,6 +141,23 @@ def test_a_table_survives_json_in_the_middle_of_any_question(name: str, seats: i
         step(twin, dice)
         step(loaded, again)
         assert state(loaded) == state(twin)
+
+
+@some_variants
+def test_a_table_survives_json_while_nature_is_asked(name: str, seats: int, options: dict[str, str]) -> None:
+    """Going on by a question of Nature's does nothing twice that led to it."""
+    t = find(name).new(seats, options)
+    t.proceed()
+    rng, made = Rng((name, "nature")), 0
+    while (ask := t.open) is not None:
+        if isinstance(ask, Chance):
+            made += 1
+            if made < OPENING or made % ONE_IN == 0:
+                saved = json.loads(json.dumps(notation.dump(t)))
+                assert state(notation.load(type(t)(), f"undercity.games.{name}", saved)) == state(t), ask.notation()
+            t.choose(ask.sample(t, rng))
+        else:
+            t.choose(t.options()[rng.below(len(t.options()))])
 
 
 @some_variants

@@ -32,6 +32,9 @@ class Hide(Chance):
     def outcome(self, t: Riddle, i: int) -> Step:
         return Hidden(i)
 
+    def is_secret(self) -> bool:
+        return True
+
 
 class Hidden(Step):
     def __init__(self, number: int) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.lab.riddle import RIDDLE, Keep, Riddle, Show, new
-from undercity.core.chance import Rng
+from tests.lab.riddle import RIDDLE, Hide, Keep, Riddle, Show, new
+from undercity.core.chance import Chance, Rng
 from undercity.core.step import Ask, Step
 from undercity.core.table import Table
 from undercity.lab import certificates as c
@@ -91,6 +91,37 @@ def test_the_log_may_not_tell_what_nature_hid() -> None:
     often(lambda dice: c.check_log(RIDDLE, new(), new().options()[1], 2, dice))
     with pytest.raises(c.Broken, match="seat 1 reads in the log"):
         often(lambda dice: c.check_log(RIDDLE, new(is_loud=True), new().options()[1], 2, dice))
+
+
+def test_the_record_may_not_tell_what_nature_hid() -> None:
+    class HideOpenly(Hide):
+        def is_secret(self) -> bool:
+            return False
+
+    t = new()
+    t.put(HideOpenly(), [])
+    with pytest.raises(c.Broken, match="seat 1 reads in the record what it may not know: hidden 1"):
+        often(lambda dice: c.check_log(RIDDLE, t, t.options()[1], 2, dice))
+
+
+def test_an_open_roll_may_be_told_even_if_it_changes_nothing() -> None:
+    class Rolled(Step):
+        def __init__(self, number: int) -> None:
+            self.number = number
+
+        def run(self, t: Riddle) -> None:
+            t.say("", "The die shows {}.", self.number)
+
+    class Roll(Chance):
+        def count(self, t: Riddle) -> int:
+            return 6
+
+        def outcome(self, t: Riddle, i: int) -> Step:
+            return Rolled(i)
+
+    t = new()
+    t.put(Roll(), [])
+    often(lambda dice: c.check_log(RIDDLE, t, t.options()[1], 2, dice))
 
 
 def test_a_clone_shares_nothing_that_changes() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from undercity.core.chance import Deck
+from undercity.core.chance import Chance, Deck
 from undercity.core.game import Wrong
 from undercity.core.step import Ask, Step, fields
 from undercity.core.table import Table
@@ -82,8 +82,21 @@ def load(t: Table, package: str, saved: dict[str, Any]) -> Table:
     except (KeyError, TypeError, AttributeError) as error:
         raise Wrong(f"The saved table is not complete: {error}.") from error
     if isinstance(ask, Ask):
-        ask.run(t)
+        _reopen(t, ask)
     return t
+
+
+def _reopen(t: Table, ask: Ask) -> None:
+    """Put a question that was open; what led to it is not done again."""
+    if isinstance(ask, Chance):
+        answers: list[Step] = []
+        is_answerable = ask.count(t) > 0
+    else:
+        answers = ask.answers(t)
+        is_answerable = bool(answers)
+    if not is_answerable:
+        raise Wrong("The open question of the saved table has no answer.")
+    t.put(ask, answers)
 
 
 def _freeze(value: Any) -> Any:

@@ -127,7 +127,10 @@ def counterpart(t: Table, other: Table, step: Step, seat: int, dice: Rng) -> Ste
 
 
 def check_log(game: Game, t: Table, step: Step, seats: int, dice: Rng) -> None:
-    """If a seat could not tell Nature's answer from another by the table, then it cannot by the log either."""
+    """If a seat could not tell Nature's answer from another by the table, then it cannot by log or record either.
+
+    Of an open roll everybody knows how it fell, even where another would have come to the same.
+    """
     ask = t.open
     assert isinstance(ask, Chance)
     if ask.count(t) > LISTED:
@@ -135,11 +138,16 @@ def check_log(game: Game, t: Table, step: Step, seats: int, dice: Rng) -> None:
     worlds = [answered(t, outcome) for outcome in t.options()]
     states = [unordered(world) for world in worlds]
     real = answered(t, step)
+    known = "" if ask.is_secret() else unordered(real)
     for seat in range(seats):
         twin = unordered(game.redeal(real, seat, dice))
         for world, its in zip(worlds, states, strict=True):
-            if its == twin and heard(world, seat) != heard(real, seat):
+            if its != twin or its == known:
+                continue
+            if heard(world, seat) != heard(real, seat):
                 raise Broken(f"seat {seat} reads in the log what it may not know: {heard(real, seat)}")
+            if known:
+                raise Broken(f"seat {seat} reads in the record what it may not know: {step.notation()}")
 
 
 def answered(t: Table, step: Step) -> Table:

@@ -221,15 +221,16 @@ class DrawHand(Step):
 
     def run(self, t: Table) -> None:
         if len(t.hands[self.team]) < hand_size(t, self.team) and network.can_draw(t, self.team):
-            t.do(DrawProgram(self.team), self)
+            t.do(DrawProgram(self.team, t.teams == 1), self)
 
 
 class DrawProgram(Chance):
-    """The top card of a Team's deck, in secret."""
+    """The top card of a Team's deck; of two Teams each draws in secret."""
 
-    def __init__(self, team: int) -> None:
+    def __init__(self, team: int, openly: bool) -> None:
         super().__init__()
         self.team: Final = team
+        self.openly: Final = openly
 
     def count(self, t: Table) -> int:
         return len(t.decks[self.team].rest)
@@ -238,7 +239,7 @@ class DrawProgram(Chance):
         return DrewProgram(self.team, t.decks[self.team].rest[i])
 
     def is_secret(self) -> bool:
-        return True
+        return not self.openly
 
     def prompt(self, t: Table) -> str:
         return f"Which program does {t.team_name(self.team)} draw?"

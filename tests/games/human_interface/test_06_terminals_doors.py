@@ -122,6 +122,10 @@ def test_a_door_shut_by_hand_is_not_opened_again_in_this_turn() -> None:
     run(table(m), ShutDoors())
     assert table(m).doors[0] == 0
     assert table(m).may_open(0, 0), "the next Team may"
+    own = ground(one("bombshell", (3, 2)), one("lenka", (1, 7)), control={"0": 1}, doors={"0": ["locked"]})
+    choose(own, "activate 0", "open-door 0", "close-door 0")
+    assert not table(own).is_locked_to(0, 0), "nobody breaks a door that the own Team runs"
+    assert not table(own).may_open(0, 0)
 
 
 @pytest.mark.rule("HI-6.11", "HI-H14")

@@ -521,6 +521,10 @@ class Table(Named):
             return False
         return state & LOCKED == 0 or self.runs_door(self.side[m], door)
 
+    def is_locked_to(self, m: int, door: int) -> bool:
+        """HI-6.14: closed, and only a chip, a card or force would open it."""
+        return self.doors[door] & (OPEN | LOCKED) == LOCKED and not self.runs_door(self.side[m], door)
+
     # Alarm
 
     def make_noise(self, m: int, kind: int, tokens: int) -> None:

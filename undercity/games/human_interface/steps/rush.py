@@ -6,9 +6,7 @@ from undercity.core.step import Step
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import ADRENALINE
 from undercity.games.human_interface.marks import (
-    LOCKED,
     MARKER,
-    OPEN,
     PACK,
     USED,
 )
@@ -21,8 +19,7 @@ def rush_actions(t: Table, m: int) -> list[Step]:
     for card in t.held[m]:
         row = ADRENALINE[card]
         if row.does == w.BREAK_DOOR:
-            near = special.doors_near(t, m)
-            locked = [d for d in near if t.doors[d] & (OPEN | LOCKED) == LOCKED and not t.may_open(m, d)]
+            locked = [d for d in special.doors_near(t, m) if t.is_locked_to(m, d)]
             found += [special.BreakDoor(door, card + 1) for door in locked]
         elif can_use(t, m, row.does):
             found.append(UseRush(card))

@@ -78,7 +78,7 @@ def door_actions(t: Table, m: int) -> list[Step]:
                 found.append(CloseDoor(door))
         elif t.may_open(m, door):
             found.append(OpenDoor(door))
-        elif state & LOCKED:
+        elif t.is_locked_to(m, door):
             if t.chip(m, c.DOORBREAKER):
                 found.append(BreakDoor(door, 0))
             if t.is_on(FORCING) and t.ap[m] and any(GEARS[item].is_forcing for item in t.gears(m)):

@@ -4,9 +4,12 @@ import json
 
 import pytest
 
+from tests.core.toy import Say, Toy, toy
 from undercity import Match, Wrong
 from undercity.core import notation
 from undercity.core.power import Window
+from undercity.core.step import Ask, Step
+from undercity.core.table import Table
 from undercity.games.template.steps import Send, SendOut, TakeFare
 
 KINDS = notation.kinds("undercity.games.template")
@@ -49,6 +52,35 @@ def test_an_incomplete_table_is_refused() -> None:
     del saved["table"]["hands"]
     with pytest.raises(Wrong, match="hands"):
         notation.load(type(Match("template", seed=1).table)(), "undercity.games.template", saved)
+
+
+class Raise(Ask):
+    """A question that changes the table on its way."""
+
+    def answers(self, t: Toy) -> list[Step]:
+        return [Say("yes"), Say("no")] if t.said else []
+
+    def run(self, t: Toy) -> None:
+        t.said.append("asked")
+        super().run(t)
+
+
+def reloaded(t: Toy) -> Table:
+    return notation.load(Toy(), "tests.core", notation.dump(t))
+
+
+def test_a_saved_question_is_put_again_without_what_led_to_it() -> None:
+    t = toy(Raise(0))
+    other = reloaded(t)
+    assert notation.dump(other) == notation.dump(t)
+    assert [step.notation() for step in other.options()] == ["say yes", "say no"]
+
+
+def test_a_saved_question_without_an_answer_is_refused() -> None:
+    t = toy(Raise(0))
+    t.said = []
+    with pytest.raises(Wrong, match="has no answer"):
+        reloaded(t)
 
 
 def test_what_is_no_step_has_no_place_in_one() -> None:

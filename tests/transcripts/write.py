@@ -1,7 +1,8 @@
 """Finished matches for the tests to replay, one for each way a game can end.
 
 `python -m tests.transcripts.write [GAME ...]` looks for such matches and stores them anew. Do so only when a change of
-the rules is meant: it also bumps the game's version, and what was stored under the old one stays readable.
+the rules is meant. Once the rules are released, raise the game's version with them: what was stored under the old one
+stays readable.
 """
 
 import json

@@ -1,4 +1,7 @@
-"""A server of our own for tests: a process on a free port of this machine, with bots that do not pause."""
+"""A server of our own for tests: a process on a free port of this machine, with bots that do not pause.
+
+Its matches have a fixed seed, so that what is clicked is the same in every run; UNDERCITY_SEED tries another.
+"""
 
 import asyncio
 import os
@@ -42,7 +45,7 @@ class Server:
                 [sys.executable, "-c", START, "serve", *options],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "UNDERCITY_PACE": str(self.pace)},
+                env={"UNDERCITY_SEED": "ever the same", **os.environ, "UNDERCITY_PACE": str(self.pace)},
             )
         for _ in range(6000):
             if self.process.poll() is not None:

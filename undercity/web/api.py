@@ -156,7 +156,8 @@ async def create(request: Request, wanted: models.NewMatch) -> dict[str, Any]:
     if wanted.seed is not None and any(sitter.kind == "link" for sitter in wanted.seats):
         raise Wrong("Whoever knows the seed knows what will be drawn: with people elsewhere, leave it out.")
     options: Any = find(wanted.game).settle_options(len(wanted.seats), wanted.options)
-    return await created(request, Match(wanted.game, len(wanted.seats), wanted.seed, **options), wanted.seats)
+    seed = rooms(request).seed if wanted.seed is None else wanted.seed
+    return await created(request, Match(wanted.game, len(wanted.seats), seed, **options), wanted.seats)
 
 
 async def created(request: Request, match: Match, sitters: list[models.Sitter]) -> dict[str, Any]:

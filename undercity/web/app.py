@@ -41,14 +41,14 @@ LIMIT = 2_000_000
 """Bytes of the largest request that is taken: a long record."""
 
 
-def create_app(folder: Path, pace: float = PACE, workers: int = 0) -> FastAPI:
+def create_app(folder: Path, pace: float = PACE, workers: int = 0, seed: str | None = None) -> FastAPI:
     """An application that keeps its matches in `folder`."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         store, thinkers = Store(folder / "undercity.sqlite"), Thinkers(workers)
-        app.state.rooms = Rooms(store, thinkers, pace)
+        app.state.rooms = Rooms(store, thinkers, pace, seed=seed)
         try:
             yield
         finally:
@@ -176,7 +176,8 @@ def serve(port: int, folder: Path, is_opened: bool, host: str = "127.0.0.1") -> 
     print(f"Undercity is at {address} — Ctrl-C ends it; matches are kept in {folder}.", flush=True)
     if is_opened:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
-    app = create_app(folder, float(os.environ.get("UNDERCITY_PACE", PACE)))
+    pace, seed = float(os.environ.get("UNDERCITY_PACE", PACE)), os.environ.get("UNDERCITY_SEED")
+    app = create_app(folder, pace, seed=seed)
     Serving(uvicorn.Config(app, host, port, log_level="warning", timeout_graceful_shutdown=2)).run()
 
 

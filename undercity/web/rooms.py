@@ -320,11 +320,20 @@ async def _unbroken(work: Coroutine[Any, Any, T]) -> T:
 class Rooms:
     """All rooms, loaded from the store when somebody comes."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE, heartbeat: float = HEARTBEAT) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float = PACE,
+        heartbeat: float = HEARTBEAT,
+        seed: str | None = None,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
         self.heartbeat = heartbeat
+        self.seed = seed
+        """Of every new match that names none; drawn for each where this is None too."""
         self.open: dict[str, Room] = {}
         self.is_closing = False
 

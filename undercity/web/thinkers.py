@@ -41,17 +41,16 @@ def _leave_with_server() -> None:
 
 
 def _think(
-    game: str, seats: int, options: dict[str, str], saved: dict[str, Any], seat: int, level: str, slot: int
+    game: str, seats: int, options: dict[str, str], saved: dict[str, Any], seat: int, level: str, slot: int, seed: str
 ) -> tuple[str, float]:
     """The bot's answer and its estimate, from the seat's point of view alone."""
     t: Table = notation.load(find(game).new(seats, options), f"undercity.games.{game}", saved)
     mine = Seat(find(game), t, seat)
-    player = bot(level)
+    player = bot(level, seed)
     if isinstance(player, Ismcts):
         player.is_hurried = lambda: _hurry is not None and _hurry[slot] == 1
         return player.estimate(mine.view, mine.asking, mine.imagine)
-    rng = Rng((seat, level))
-    return player.choose(mine.view, mine.asking, mine.imagine), find(game).evaluate(mine.imagine(rng), seat)
+    return player.choose(mine.view, mine.asking, mine.imagine), find(game).evaluate(mine.imagine(Rng(seed)), seat)
 
 
 class Thinkers:
@@ -75,14 +74,15 @@ class Thinkers:
         self.pool.shutdown(cancel_futures=True)
 
     async def think(self, match: Match, seat: int, level: str, slots: list[int]) -> tuple[str, float]:
-        """`slots` receives the slot while the thought lasts."""
+        """`slots` receives the slot while the thought lasts. A match of the same seed gets the same thoughts."""
         async with self.places:
             slot = self.free.pop()
             self.hurry[slot] = 0
             slots.append(slot)
             try:
                 saved = notation.dump(match.table)
-                return await self._run(match.game.name, match.seats, match.options, saved, seat, level, slot)
+                seed = f"{match.seed} {len(match.plies)} {seat} {level}"
+                return await self._run(match.game.name, match.seats, match.options, saved, seat, level, slot, seed)
             finally:
                 slots.remove(slot)
                 self.free.append(slot)

@@ -242,12 +242,18 @@ document.addEventListener("pointerover", (event) => {
   if (card && event.pointerType === "mouse") zoomTimer = setTimeout(() => zoom(card), 700);
   else if (!card) unzoom();
 });
+const HOLD = 450;
+let touchedAt = 0;
 document.addEventListener("touchstart", (event) => {
   const card = event.target.closest?.("[data-card]");
   isHeld = false;
-  if (card) zoomTimer = setTimeout(() => { isHeld = true; zoom(card); }, 450);
+  touchedAt = event.timeStamp;
+  if (card) zoomTimer = setTimeout(() => { isHeld = true; zoom(card); }, HOLD);
 }, { passive: true });
-for (const end of ["touchend", "touchmove"]) document.addEventListener(end, () => clearTimeout(zoomTimer), { passive: true });
+for (const end of ["touchend", "touchmove"]) document.addEventListener(end, (event) => {
+  clearTimeout(zoomTimer);
+  if (event.timeStamp - touchedAt < HOLD) isHeld = false; // a short tap on a slow phone, of which we hear late
+}, { passive: true });
 document.addEventListener("contextmenu", (event) => { if (isHeld) event.preventDefault(); });
 
 // Large boards: [data-zoom] changes --zoom, and whatever is [data-pan] is dragged

@@ -107,7 +107,7 @@ class Board:
         """The squares one legal step away, closed doors taken as open."""
         self.beside: list[tuple[int, ...]] = []
         """Areas that are adjacent to each area (HI-H8, HI-H130)."""
-        self._sights: dict[int, Sight] = {}
+        self._sights: list[list[Sight | None]] = [[] for _ in range(self.size)]
         self._distances: dict[int, list[int]] = {}
         self._balls: dict[int, Ball] = {}
         self._barred: dict[tuple[int, tuple[int, ...]], Ball] = {}
@@ -193,7 +193,14 @@ class Board:
     def span(self, a: int, b: int) -> int:
         """The straight-line distance, squared."""
         w = self.width
-        return (a % w - b % w) ** 2 + (a // w - b // w) ** 2
+        dx = a % w - b % w
+        dy = a // w - b // w
+        return dx * dx + dy * dy
+
+    def is_farther(self, a: int, b: int, of: int) -> bool:
+        """Whether `a` is farther away than `b`; at the same distance, in a straight line."""
+        first, second = self.distance(a, of), self.distance(b, of)
+        return first > second or (first == second and self.span(a, of) > self.span(b, of))
 
     # Steps
 
@@ -238,12 +245,13 @@ class Board:
         key = start * 64 + limit
         known = self._balls.get(key)
         if known is None:
-            known = self._balls[key] = self.spread(start, limit, ())
+            known = self._balls[key] = self.spread(start, limit, [])
         return known
 
-    def ball_around(self, start: int, limit: int, barred: tuple[int, ...]) -> Ball:
+    def ball_around(self, start: int, limit: int, barred: list[int]) -> Ball:
         """The same, but nobody enters the barred squares; the latest are kept."""
-        key = (start * 64 + limit, barred)
+        barred.sort()
+        key = (start * 64 + limit, tuple(barred))
         known = self._barred.get(key)
         if known is None:
             if len(self._barred) >= KEPT:
@@ -251,7 +259,7 @@ class Board:
             known = self._barred[key] = self.spread(start, limit, barred)
         return known
 
-    def spread(self, start: int, limit: int, barred: tuple[int, ...]) -> Ball:
+    def spread(self, start: int, limit: int, barred: list[int]) -> Ball:
         near = self.near
         came: dict[int, int] = {start: start}
         ring = [start]
@@ -300,13 +308,18 @@ class Board:
     # Sight
 
     def sight(self, a: int, b: int) -> Sight:
-        key = a * self.size + b
-        known = self._sights.get(key)
+        known = self._sights_from(a)[b]
         if known is None:
             known = self._look(a, b)
-            self._sights[key] = known
-            self._sights[b * self.size + a] = known.back()
+            self._sights_from(a)[b] = known
+            self._sights_from(b)[a] = known.back()
         return known
+
+    def _sights_from(self, a: int) -> list[Sight | None]:
+        row = self._sights[a]
+        if not row:
+            row = self._sights[a] = [None] * self.size
+        return row
 
     def _look(self, a: int, b: int) -> Sight:
         """HI-5.12, HI-5.13, HI-H5 in whole numbers: centres are odd, grid lines even."""

@@ -154,7 +154,7 @@ def empty_table(mission: int, seats: int) -> Table:
     t.turn = 0
     t.outcome = NONE
     t.why = ""
-    t.members = 0
+    t.members = t.mustered = 0
     t.who, t.side, t.seat, t.at, t.crippled, t.wounds, t.shock = [], [], [], [], [], [], []
     t.state, t.boon, t.ap, t.spent, t.left, t.moved, t.given = [], [], [], [], [], [], []
     t.kit, t.off, t.chips, t.held = [], [], [], []
@@ -225,7 +225,7 @@ def add_member(t: Table, team: int, kind: int) -> int:
         zeros.append(0)
     for empty in (t.off, t.chips, t.held):
         empty.append(())
-    t.members = m + 1
+    t.members = t.mustered = m + 1
     return m
 
 
@@ -234,7 +234,7 @@ def add_opfor_places(t: Table) -> None:
     for _ in range(MAX_OPFOR):
         m = add_member(t, OPFOR, 5)
         t.seat[m] = NOBODY
-    t.members = members
+    t.members = t.mustered = members
 
 
 def first_shock(t: Table, m: int) -> int:

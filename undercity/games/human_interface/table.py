@@ -49,6 +49,8 @@ class Table(Named):
     """NONE while the match runs, else the winning side; OPFOR if the Teams lost; DRAW."""
     why: str
     seat: list[int]
+    mustered: int
+    """So many models are characters or have been on the board; the places after them are empty."""
     at: list[int]
     crippled: list[int]
     wounds: list[int]
@@ -171,6 +173,7 @@ class Table(Named):
         t.who = self.who[:]
         t.side = self.side[:]
         t.seat = self.seat
+        t.mustered = self.mustered
         t.at = self.at[:]
         t.crippled = self.crippled[:]
         t.wounds = self.wounds[:]
@@ -289,7 +292,8 @@ class Table(Named):
         return PEOPLE[self.who[m]]
 
     def models(self) -> range:
-        return range(len(self.who))
+        """All but places that nobody has taken yet."""
+        return range(self.mustered)
 
     def is_standing(self, m: int) -> bool:
         return self.at[m] >= 0 and self.state[m] & DOWN == 0
@@ -313,7 +317,7 @@ class Table(Named):
     def opfor(self) -> list[int]:
         """Every model that OPFOR move, taken-over characters too."""
         at, side, state = self.at, self.side, self.state
-        return [m for m in range(len(at)) if side[m] == OPFOR and at[m] >= 0 and state[m] & DOWN == 0]
+        return [m for m in range(self.mustered) if side[m] == OPFOR and at[m] >= 0 and state[m] & DOWN == 0]
 
     def are_friends(self, a: int, b: int) -> bool:
         return self.side[a] == self.side[b]
@@ -434,6 +438,8 @@ class Table(Named):
         if old >= 0 and self.stand[old] == m:
             self.stand[old] = NOBODY
         self.at[m] = square
+        if m >= self.mustered:
+            self.mustered = m + 1
         if square >= 0 and self.state[m] & DOWN == 0 and self.stand[square] == NOBODY:
             self.stand[square] = m
 
@@ -503,9 +509,9 @@ class Table(Named):
             other = stand[s]
             if other >= 0 and other != m:
                 others += 1
-                if not self.is_on(INTERVENING) and self.side[other] != self.side[m]:
+                if self.side[other] != self.side[m] and not self.is_on(INTERVENING):
                     return False
-        return not self.is_on(INTERVENING) or others <= 2
+        return others <= 2 or not self.is_on(INTERVENING)
 
     def are_adjacent(self, a: int, b: int) -> bool:
         return self.is_adjacent_to(a, self.at[b])

@@ -115,7 +115,8 @@ class Act(Step):
         if m < 0 or not t.is_able(m) or t.state[m] & (ACTIVATED | ESCAPED) or t.side[m] >= 2:
             t.do(EndActivation())
         else:
-            t.do(ChooseAction(t.seat[m]), self)
+            t.do(self)
+            CHOOSE_ACTION[t.seat[m]].run(t)
 
 
 class EndActivation(Step):
@@ -173,6 +174,9 @@ class ChooseAction(Ask):
         return why_no_attack(t, t.active)
 
 
+CHOOSE_ACTION: Final = [ChooseAction(seat) for seat in range(5)]
+
+
 def limit(t: Table, m: int) -> int:
     """HI-17.1, HI-21.9, HI-H135."""
     speed = t.speed(m)
@@ -181,12 +185,18 @@ def limit(t: Table, m: int) -> int:
 
 def moves(t: Table, m: int) -> list[Step]:
     """A square in reach of the Move in progress, or of a new one."""
+    far = farthest(t, m)
+    if far <= 0:
+        return []
+    stand = t.stand
+    return [MOVE_TO[square] for square in move.reach(t, m, far).squares if stand[square] == NOBODY]
+
+
+def farthest(t: Table, m: int) -> int:
     far = t.left[m]
     if t.ap[m] > 0 and not t.boon[m] & SECOND:
         far = max(far, limit(t, m))
-    if far <= 0:
-        return []
-    return [MOVE_TO[square] for square in move.ends(t, move.reach(t, m, far))]
+    return far
 
 
 class MoveTo(Step):
@@ -197,14 +207,16 @@ class MoveTo(Step):
 
     def run(self, t: Table) -> None:
         m = t.active
-        came = move.reach(t, m, t.left[m]).came if t.left[m] > 0 else {}
-        if self.square not in came:
+        squares = move.path(move.reach(t, m, farthest(t, m)).came, self.square)
+        if t.left[m] <= 0 or len(squares) > t.left[m]:
             t.left[m] = limit(t, m)
-            came = move.reach(t, m, t.left[m]).came
             spend(t, m)
             t.moved[m] = 0
         t.say("HI-17.1", "{:model} moves to {:square}.", m, self.square)
-        t.do(react.Watch(0, react.MOVES, NOBODY), move.Walk(m, move.path(came, self.square)))
+        if react.is_unwatched(t):
+            move.Walk(m, squares).run(t)
+        else:
+            t.do(react.Watch(0, react.MOVES, NOBODY), move.Walk(m, squares))
 
     def notation(self) -> str:
         return f"move {self.square}"
@@ -234,10 +246,11 @@ def attacks(t: Table, m: int) -> list[Step]:
     stun = may_stun(t, m)
     only_ranged = t.boon[m] & SECOND != 0
     at, side, state = t.at, t.side, t.state
-    for d in range(len(at)):
-        if side[d] == side[m] or at[d] < 0 or state[d] & DOWN or not t.sees(m, at[d]):
+    mine = side[m]
+    for d in range(t.mustered):
+        if side[d] == mine or at[d] < 0 or state[d] & DOWN or not t.sees(m, at[d]):
             continue
-        for weapon in attack.usable(t, m, t.at[d]):
+        for weapon in attack.usable(t, m, at[d]):
             if only_ranged and attack.is_close(t, m, d, weapon):
                 continue
             found.append(Attack(d, weapon, False))

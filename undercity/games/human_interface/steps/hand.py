@@ -155,8 +155,10 @@ class MayDiscard(Step):
         self.team: Final = team
 
     def run(self, t: Table) -> None:
-        if t.teams > 1 or [card for card in t.hands[self.team] if CARD[card].type != BLANK]:
-            t.do(ChooseDiscard(t.voice(self.team), self.team))
+        ask = ChooseDiscard(t.voice(self.team), self.team)
+        answers = ask.answers(t)
+        if t.teams > 1 or len(answers) > 1:
+            t.put(ask, answers)
 
 
 class ChooseDiscard(Ask):
@@ -221,7 +223,8 @@ class DrawHand(Step):
 
     def run(self, t: Table) -> None:
         if len(t.hands[self.team]) < hand_size(t, self.team) and network.can_draw(t, self.team):
-            t.do(DrawProgram(self.team, t.teams == 1), self)
+            t.do(self)
+            DrawProgram(self.team, t.teams == 1).run(t)
 
 
 class DrawProgram(Chance):
@@ -273,12 +276,15 @@ class MayPlay(Step):
         self.stage: Final = stage
 
     def run(self, t: Table) -> None:
-        if t.teams > 1 or plays(t, self.team, self.stage):
-            t.do(ChoosePlay(t.voice(self.team), self.team, self.stage))
+        ask = ChoosePlay(t.voice(self.team), self.team, self.stage)
+        answers = ask.answers(t)
+        if t.teams > 1 or len(answers) > 1:
+            t.put(ask, answers)
 
 
 def plays(t: Table, team: int, stage: int) -> list[Step]:
     found: list[Step] = []
+    empty = network.empty_slots(t, team)
     for card in t.hands[team]:
         program = CARD[card]
         if program.install > t.sr[team]:
@@ -288,7 +294,8 @@ def plays(t: Table, team: int, stage: int) -> list[Step]:
         elif program.type == SNIFFER and stage <= SCOUT and (len(t.decks[OPFOR_DECK]) or t.piles[OPFOR_DECK]):
             found.append(PlaySniffer(team, card))
         elif program.type < BOOSTER:
-            found += [Install(team, card, slot) for slot in network.empty_slots(t, team)]
+            for slot in empty:
+                found.append(Install(team, card, slot))
     return found
 
 

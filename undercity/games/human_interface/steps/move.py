@@ -19,19 +19,23 @@ def reach(t: Table, m: int, limit: int) -> Ball:
     """
     board = t.board()
     ball = board.ball(t.at[m], limit)
-    came = ball.came
-    barred = [square for square in barriers(t, m) if square in came]
-    return board.ball_around(t.at[m], limit, tuple(barred)) if barred else ball
+    barred = barriers(t, m, ball.came)
+    return board.ball_around(t.at[m], limit, barred) if barred else ball
 
 
-def barriers(t: Table, m: int) -> list[int]:
-    """HI-17.5, HI-6.9: squares that a character cannot enter: enemies, and doors that it cannot open."""
+def barriers(t: Table, m: int, near: dict[int, int]) -> list[int]:
+    """HI-17.5, HI-6.9: squares nearby that a character cannot enter: enemies, and doors that it cannot open."""
     at, side, state = t.at, t.side, t.state
     mine = side[m]
-    found = [at[o] for o in range(len(at)) if side[o] != mine and at[o] >= 0 and state[o] & DOWN == 0]
+    found = []
+    for o in range(t.mustered):
+        if side[o] != mine and state[o] & DOWN == 0 and at[o] in near:
+            found.append(at[o])
     for door, how in enumerate(t.doors):
         if how & (LOCKED | BY_HAND) and not how & (OPEN | REMOVED) and not t.may_open(m, door):
-            found.append(t.door_square(door))
+            square = t.door_square(door)
+            if square in near:
+                found.append(square)
     return found
 
 
@@ -41,12 +45,6 @@ def can_enter(t: Table, m: int, side: int, square: int) -> bool:
         return False
     door = t.door_at(square)
     return door < 0 or t.doors[door] & OPEN != 0 or (t.may_open(m, door) and t.side[m] != OPFOR)
-
-
-def ends(t: Table, ball: Ball) -> list[int]:
-    """HI-17.4: where a Move may end."""
-    stand = t.stand
-    return [s for s in ball.squares if stand[s] == NOBODY]
 
 
 def path(came: dict[int, int], square: int) -> tuple[int, ...]:
@@ -65,14 +63,21 @@ class Walk(Step):
         self.squares: Final = squares
 
     def run(self, t: Table) -> None:
-        m = self.model
-        if not self.squares or t.left[m] <= 0 or not t.is_able(m) or not is_free(t, m, self.squares[0]):
-            Halt(m).run(t)
-        elif react.is_unwatched(t) and not t.mines:
-            Enter(m, self.squares[0]).run(t)
-            Walk(m, self.squares[1:]).run(t)
-        else:
-            t.do(Enter(m, self.squares[0]), react.Watch(0, react.MOVES, NOBODY), Walk(m, self.squares[1:]))
+        m, squares = self.model, self.squares
+        if react.is_unwatched(t) and not t.mines:
+            for square in squares:
+                if not goes_on(t, m, square):
+                    break
+                enter(t, m, square)
+        elif squares and goes_on(t, m, squares[0]):
+            t.do(react.Watch(0, react.MOVES, NOBODY), Walk(m, squares[1:]))
+            Enter(m, squares[0]).run(t)
+            return
+        halt(t, m)
+
+
+def goes_on(t: Table, m: int, square: int) -> bool:
+    return t.left[m] > 0 and t.is_able(m) and is_free(t, m, square)
 
 
 def is_free(t: Table, m: int, square: int) -> bool:
@@ -87,17 +92,20 @@ class Enter(Step):
         self.square: Final = square
 
     def run(self, t: Table) -> None:
-        m = self.model
-        old = t.at[m]
-        if t.is_shut(self.square) and t.side[m] != OPFOR:
-            open_door(t, m, t.door_at(self.square))
-        t.place(m, self.square)
-        t.left[m] -= 1
-        t.moved[m] += 1
-        if t.dragged >= 0 and m == t.active:
-            t.place(t.dragged, old)
+        enter(t, self.model, self.square)
         if t.mines:
-            t.do(*set_off(t, m))
+            t.do(*set_off(t, self.model))
+
+
+def enter(t: Table, m: int, square: int) -> None:
+    old = t.at[m]
+    if t.side[m] != OPFOR and t.is_shut(square):
+        open_door(t, m, t.door_at(square))
+    t.place(m, square)
+    t.left[m] -= 1
+    t.moved[m] += 1
+    if t.dragged >= 0 and m == t.active:
+        t.place(t.dragged, old)
 
 
 def open_door(t: Table, m: int, door: int) -> None:
@@ -125,10 +133,13 @@ class Halt(Step):
         self.model: Final = model
 
     def run(self, t: Table) -> None:
-        m = self.model
-        if t.stand[t.at[m]] != m and t.is_standing(m):
-            t.place(m, nearest_free(t, t.at[m]))
-        t.waived = 0
+        halt(t, self.model)
+
+
+def halt(t: Table, m: int) -> None:
+    if t.stand[t.at[m]] != m and t.is_standing(m):
+        t.place(m, nearest_free(t, t.at[m]))
+    t.waived = 0
 
 
 def nearest_free(t: Table, square: int) -> int:

@@ -156,8 +156,11 @@ class Rounds(Step):
         for turn in range(t.teams):
             team = (self.team + turn) % t.teams
             if not t.passed[team]:
-                if t.teams > 1 or wars(t, team):
-                    t.do(ChooseWar(t.voice(team), team), Rounds((team + 1) % t.teams))
+                ask = ChooseWar(t.voice(team), team)
+                answers = ask.answers(t)
+                if t.teams > 1 or len(answers) > 1:
+                    t.do(Rounds((team + 1) % t.teams))
+                    t.put(ask, answers)
                 else:
                     t.passed[team] = 1
                 return

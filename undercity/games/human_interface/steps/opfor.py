@@ -80,7 +80,7 @@ def protocol(t: Table) -> int:
 
 def guards(t: Table) -> list[int]:
     """OPFOR that count for the Security Protocol; taken-over characters do not (HI-H27)."""
-    return [m for m in range(t.members, len(t.who)) if t.side[m] == OPFOR and t.is_standing(m)]
+    return [m for m in range(t.members, t.mustered) if t.side[m] == OPFOR and t.is_standing(m)]
 
 
 class Refill(Step):

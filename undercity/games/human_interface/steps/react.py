@@ -15,33 +15,35 @@ ATTACKS: Final = 1
 
 def may_react(t: Table, r: int) -> bool:
     """HI-22.1, HI-22.2, HI-H78: inactive, able, without a Reacted token; one Reaction a side against a pair."""
-    if t.side[r] == t.side[t.active] or not t.is_able(r) or t.state[r] & REACTED:
+    side = t.side[r]
+    if side == t.side[t.active] or t.state[r] & REACTED or not t.is_able(r):
         return False
-    if t.partner >= 0 and t.answered & (1 << t.side[r]):
+    if t.partner >= 0 and t.answered & (1 << side):
         return False
-    return t.side[r] < TEAMS or t.response_of(TR_FAST_ATTACK) > 0 or t.response_of(TR_TAKE_COVER) > 0
+    return side < TEAMS or t.response_of(TR_FAST_ATTACK) > 0 or t.response_of(TR_TAKE_COVER) > 0
 
 
 def fast_weapons(t: Table, r: int) -> list[int]:
-    """HI-22.8, HI-H74: what a reactor that sees the active model can strike it with."""
+    """HI-22.8, HI-H74: what a reactor can strike the active model with, if it sees it."""
     if t.side[r] == OPFOR and not t.response_of(TR_FAST_ATTACK):
         return []
-    square = t.at[t.active]
-    if not t.sees(r, square):
-        return []
-    found = attack.usable(t, r, square)
-    return found[1:] if found and found[0] == BARE_HANDS and len(found) > 1 else found
+    return strikes(t, r) if t.sees(r, t.at[t.active]) else []
+
+
+def strikes(t: Table, r: int) -> list[int]:
+    """Bare hands only if nothing else will do."""
+    found = attack.usable(t, r, t.at[t.active])
+    return found[1:] if len(found) > 1 and found[0] == BARE_HANDS else found
 
 
 def cover(t: Table, r: int, away: int) -> list[int]:
     """HI-22.11, HI-H76: one legal step to a free square that is farther away or out of sight."""
     board = t.board()
-    here = (board.distance(t.at[r], t.at[away]), board.span(t.at[r], t.at[away]))
+    here, there = t.at[r], t.at[away]
     found = []
-    for square in board.near[t.at[r]]:
+    for square in board.near[here]:
         if t.stand[square] == NOBODY and not t.is_shut(square):
-            there = (board.distance(square, t.at[away]), board.span(square, t.at[away]))
-            if there > here or not t.sees(away, square):
+            if board.is_farther(square, here, there) or not t.sees(away, square):
                 found.append(square)
     return found
 
@@ -65,24 +67,27 @@ class Watch(Step):
         for seat in range(self.seat, t.players):
             if t.waived >> seat & 1 or t.team_at(seat) == t.side[t.active]:
                 continue
-            if reactions(t, seat, self.moment, self.target):
-                t.do(ChooseReaction(seat, self.moment, self.target), Watch(seat + 1, self.moment, self.target))
+            answers = reactions(t, seat, self.moment, self.target)
+            if answers:
+                t.do(Watch(seat + 1, self.moment, self.target))
+                t.put(ChooseReaction(seat, self.moment, self.target), answers)
                 return
         if t.side[t.active] != OPFOR and (self.moment == MOVES or self.target >= 0):
             t.do(OpforWatch(self.moment, self.target))
 
 
 def reactions(t: Table, seat: int, moment: int, target: int) -> list[Step]:
+    """What a seat may answer; nothing if none of its models can react."""
     found: list[Step] = []
     here = t.at[t.active]
     for r in range(t.members):
-        if t.seat[r] == seat and r != target and t.side[r] < TEAMS and may_react(t, r):
-            if not t.sees(r, here):
-                continue
-            found += [FastAttack(r, weapon, moment, target) for weapon in fast_weapons(t, r)]
+        if t.seat[r] == seat and r != target and t.side[r] < TEAMS and may_react(t, r) and t.sees(r, here):
+            for weapon in strikes(t, r):
+                found.append(FastAttack(r, weapon, moment, target))
             if moment == MOVES:
-                found += [TakeCover(r, square, target) for square in cover(t, r, t.active)]
-    return found
+                for square in cover(t, r, t.active):
+                    found.append(TakeCover(r, square, target))
+    return [LET_GO[seat], WAIT, *found] if found else found
 
 
 class ChooseReaction(Ask):
@@ -94,7 +99,7 @@ class ChooseReaction(Ask):
         self.target: Final = target
 
     def answers(self, t: Table) -> list[Step]:
-        return [LET_GO[self.seat], WAIT, *reactions(t, self.seat, self.moment, self.target)]
+        return reactions(t, self.seat, self.moment, self.target)
 
     def prompt(self, t: Table) -> str:
         doing = "moves" if self.moment == MOVES else "attacks"

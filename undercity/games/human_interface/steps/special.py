@@ -310,8 +310,8 @@ def friend_actions(t: Table, m: int) -> list[Step]:
         found.append(Drop())
     at = t.at
     around = t.board().around(at[m])
-    for o in [o for o in range(len(at)) if at[o] in around and o != m]:
-        if not t.is_clear(at[m], at[o]):
+    for o in range(t.mustered):
+        if o == m or at[o] not in around or not t.is_clear(at[m], at[o]):
             continue
         if t.dragged < 0 and can_drag(t, m, o):
             found.append(Drag(o))
@@ -487,8 +487,8 @@ def throws(t: Table, m: int) -> list[Step]:
     """HI-23.1, HI-23.6."""
     if t.ap[m] <= 0:
         return []
-    grenades = {weapon for weapon in t.weapons(m) if WEAPONS[weapon].type == GRENADE}
-    return [grenade.Throw(weapon) for weapon in sorted(grenades)]
+    grenades = [weapon for weapon in t.weapons(m) if WEAPONS[weapon].type == GRENADE]
+    return [grenade.Throw(weapon) for weapon in sorted(set(grenades))] if grenades else []
 
 
 def symbols(item: int) -> int:

@@ -109,6 +109,8 @@ class Board:
         """Areas that are adjacent to each area (HI-H8, HI-H130)."""
         self._sights: list[list[Sight | None]] = [[] for _ in range(self.size)]
         self._distances: dict[int, list[int]] = {}
+        self._towards: dict[int, list[int]] = {}
+        self._nearest: dict[int, list[int]] = {}
         self._balls: dict[int, Ball] = {}
         self._barred: dict[tuple[int, tuple[int, ...]], Ball] = {}
         self._around: dict[int, frozenset[int]] = {}
@@ -238,6 +240,33 @@ class Board:
                             further.append(n)
                 ring = further
             self._distances[to] = known
+        return known
+
+    def towards(self, to: int) -> list[int]:
+        """HI-H137: from every square the next one on the shortest way, NOWHERE at its end."""
+        known = self._towards.get(to)
+        if known is None:
+            far = self.distances(to)
+            known = self._towards[to] = [self.step_down(s, far) for s in range(self.size)]
+        return known
+
+    def step_down(self, s: int, far: list[int]) -> int:
+        """In the order of the compass the first step that leads nearer."""
+        for n in self.near[s]:
+            if far[n] < far[s]:
+                return n
+        return NOWHERE
+
+    def nearest(self, start: int) -> list[int]:
+        """By area: its nearest square."""
+        known = self._nearest.get(start)
+        if known is None:
+            far = self.distances(start)
+            known = self._nearest[start] = [NOWHERE] * len(self.areas)
+            for s in range(self.size):
+                area = self.area[s]
+                if area >= 0 and (known[area] < 0 or far[s] < far[known[area]]):
+                    known[area] = s
         return known
 
     def ball(self, start: int, limit: int) -> Ball:

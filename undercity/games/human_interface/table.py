@@ -1,6 +1,7 @@
 """What lies on the table: models, doors, terminals, networks, decks."""
 
 from undercity.core.chance import Deck
+from undercity.core.step import Ask, Step
 from undercity.games.human_interface.cards import chips as c
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import ADRENALINE, RESPONSES, TR_SPEED
@@ -250,6 +251,13 @@ class Table(Named):
         t.extra_piles = self.extra_piles
         t.happening = self.happening
         return t
+
+    def ask(self, question: Ask, answers: list[Step]) -> None:
+        """Put a question whose answers are known already; a single one needs no question."""
+        if len(answers) > 1:
+            self.put(question, answers)
+        else:
+            answers[0].run(self)
 
     # The mission
 

@@ -25,18 +25,21 @@ class TeamTurn(Step):
     def run(self, t: Table) -> None:
         for turn in range(t.players):
             seat = (self.seat + turn) % t.players
-            if waiting(t, self.team, seat):
-                t.do(ChooseCharacter(seat, self.team), TeamTurn(self.team, (seat + 1) % t.players))
+            ask = ChooseCharacter(seat, self.team)
+            answers = ask.answers(t)
+            if answers:
+                t.do(TeamTurn(self.team, (seat + 1) % t.players))
+                t.ask(ask, answers)
                 return
 
 
 def waiting(t: Table, team: int, seat: int) -> list[int]:
     """Able characters of a seat without an Activated token."""
-    return [
-        m
-        for m in range(t.members)
-        if t.side[m] == team and t.seat[m] == seat and t.is_able(m) and not t.state[m] & ACTIVATED
-    ]
+    found = []
+    for m in range(t.members):
+        if t.side[m] == team and t.seat[m] == seat and not t.state[m] & ACTIVATED and t.is_able(m):
+            found.append(m)
+    return found
 
 
 class ChooseCharacter(Ask):
@@ -113,7 +116,7 @@ class Act(Step):
     def run(self, t: Table) -> None:
         m = t.active
         if m < 0 or not t.is_able(m) or t.state[m] & (ACTIVATED | ESCAPED) or t.side[m] >= 2:
-            t.do(EndActivation())
+            EndActivation().run(t)
         else:
             t.do(self)
             CHOOSE_ACTION[t.seat[m]].run(t)
@@ -216,7 +219,7 @@ class MoveTo(Step):
         if react.is_unwatched(t):
             move.Walk(m, squares).run(t)
         else:
-            t.do(react.Watch(0, react.MOVES, NOBODY), move.Walk(m, squares))
+            t.do(react.MOVING, move.Walk(m, squares))
 
     def notation(self) -> str:
         return f"move {self.square}"

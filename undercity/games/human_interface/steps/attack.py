@@ -85,7 +85,11 @@ def can_use(t: Table, a: int, weapon: int, distance: int) -> bool:
 def usable(t: Table, a: int, square: int) -> list[int]:
     """Weapons with which a model could strike at a square that it sees."""
     distance = t.board().distance(t.at[a], square)
-    found = [weapon for weapon in t.weapons(a) if can_use(t, a, weapon, distance)]
+    off = t.off[a]
+    found = []
+    for item in t.kit[a]:
+        if item < GEAR and item not in off and can_use(t, a, item, distance):
+            found.append(item)
     if len(found) > 1:
         found = sorted(set(found))
     return [BARE_HANDS, *found] if distance <= 1 else found
@@ -265,12 +269,12 @@ class Judge(Step):
         mine = attack_sums(t, a, self.weapon, d, is_reaction)
         yours = self.defence(t)
         attack, defence = total(mine) + t.drawn[0], total(yours) + t.drawn[1]
-        sums = tuple(mine + [("CanDo", t.drawn[0])] + [(f"against {name}", n) for name, n in yours])
-        sums = (*sums, ("against CanDo", t.drawn[1]))
         others = between(t, a, d) if t.is_on(INTERVENING) and not is_close(t, a, d, self.weapon) else []
         hit = attack - 3 * len(others) > defence
         said = "hits" if hit else "misses"
-        t.say("HI-18.7", "{:model} {} {:model}: {} to {}.", a, said, d, attack, defence, sums=sums)
+        if t.log is not None:
+            sums = told(mine, t.drawn[0], yours, t.drawn[1])
+            t.say("HI-18.7", "{:model} {} {:model}: {} to {}.", a, said, d, attack, defence, sums=sums)
         if hit:
             if is_close(t, a, d, self.weapon):
                 t.boon[a] |= HIT_CC
@@ -289,6 +293,12 @@ class Judge(Step):
         if self.answer == SHOOTS:
             return attack_sums(t, self.d, self.other, self.a, True)
         return dodge_sums(t, self.d, self.a, self.weapon)
+
+
+def told(mine: Sums, drawn: int, yours: Sums, other: int) -> tuple[tuple[str, int], ...]:
+    """Both sides of an opposed test, with their cards."""
+    against = [(f"against {name}", n) for name, n in yours]
+    return (*mine, ("CanDo", drawn), *against, ("against CanDo", other))
 
 
 def between(t: Table, a: int, d: int) -> list[int]:

@@ -39,14 +39,18 @@ class Draw(Chance):
         return [n for n in t.cando if n]
 
     def sample(self, t: Table, rng: Rng) -> Step:
-        left = int(rng.below(sum(t.cando)))
+        cando = t.cando
+        left = int(rng.below(sum(cando)))
         kind = 0
-        while left >= t.cando[kind]:
-            left -= t.cando[kind]
+        while left >= cando[kind]:
+            left -= cando[kind]
             kind += 1
         return Drew(self.into, self.model, kind)
 
     def run(self, t: Table) -> None:
+        if has_kinds(t.cando):
+            t.put(self, [])
+            return
         if sum(t.cando) == 0:
             refill(t)
         super().run(t)
@@ -54,6 +58,17 @@ class Draw(Chance):
     def prompt(self, t: Table) -> str:
         who = f" for {t.name(self.model)}" if self.model >= 0 else ""
         return f"Which CanDo card is drawn{who}?"
+
+
+def has_kinds(cando: list[int]) -> bool:
+    """Whether cards of more than one kind are left."""
+    has_one = False
+    for n in cando:
+        if n:
+            if has_one:
+                return True
+            has_one = True
+    return False
 
 
 def refill(t: Table) -> None:

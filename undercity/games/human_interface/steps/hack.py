@@ -54,17 +54,22 @@ def is_direct(t: Table, team: int, terminal: int) -> bool:
 
 def attacks(t: Table, team: int) -> list[Step]:
     """HI-12.19, HI-14.3, HI-H52: each Terminal with each offensive program that can be paid."""
-    targets = [i for i in terminals(t) if holder(t, i) != team and not (is_basic(t, i) and holder(t, i) >= 0)]
+    slots = [slot for slot in network.own_slots(t, team) if CARD[t.net[slot]].is_offensive]
+    cards: list[int] = []
+    if network.empty_slots(t, team):
+        cards = [card for card in t.hands[team] if CARD[card].is_offensive and CARD[card].install <= t.sr[team]]
     found: list[Step] = []
-    for terminal in targets:
-        for slot in network.own_slots(t, team):
-            if CARD[t.net[slot]].is_offensive:
-                found.append(AttackTerminal(team, terminal, t.net[slot], slot))
-        if network.empty_slots(t, team):
-            for card in t.hands[team]:
-                if CARD[card].is_offensive and CARD[card].install <= t.sr[team]:
-                    found.append(AttackTerminal(team, terminal, card, FROM_HAND))
+    if slots or cards:
+        for terminal in terminals(t):
+            if is_target(t, team, terminal):
+                found += [AttackTerminal(team, terminal, t.net[slot], slot) for slot in slots]
+                found += [AttackTerminal(team, terminal, card, FROM_HAND) for card in cards]
     return found
+
+
+def is_target(t: Table, team: int, terminal: int) -> bool:
+    held = holder(t, terminal)
+    return held != team and not (is_basic(t, terminal) and held >= 0)
 
 
 def refusals(t: Table, team: int) -> list[Refusal]:

@@ -70,7 +70,7 @@ class Walk(Step):
                     break
                 enter(t, m, square)
         elif squares and goes_on(t, m, squares[0]):
-            t.do(react.Watch(0, react.MOVES, NOBODY), Walk(m, squares[1:]))
+            t.do(react.MOVING, Walk(m, squares[1:]))
             Enter(m, squares[0]).run(t)
             return
         halt(t, m)
@@ -167,35 +167,26 @@ def drag_limit(t: Table, m: int) -> int:
 # Paths of OPFOR
 
 
-def opfor_path(t: Table, m: int, to: int) -> tuple[int, ...]:
-    """HI-H87, HI-H137: the shortest way, doors open, past OPFOR; if enemies block all, past them too."""
+def opfor_step(t: Table, m: int, to: int) -> int:
+    """HI-H87, HI-H137: along the shortest way, doors open, past OPFOR; if enemies block all, past them too."""
     board = t.board()
-    far = board.distances(to)
-    straight = descend(t, m, far, to)
-    for square in straight[:-1]:
-        other = t.stand[square]
-        if other >= 0 and t.side[other] != OPFOR:
-            free = flood(t, to, m)
-            return descend(t, m, free, to) if free[t.at[m]] < FAR else straight
-    return straight
+    here = t.at[m]
+    towards = board.towards(to)
+    first = square = towards[here]
+    while square >= 0 and towards[square] >= 0:
+        if is_barred(t, square):
+            free = flood(t, to)
+            return board.step_down(here, free) if free[here] < FAR else first
+        square = towards[square]
+    return first
 
 
-def descend(t: Table, m: int, far: list[int], to: int) -> tuple[int, ...]:
-    near = t.board().near
-    found = []
-    s = t.at[m]
-    while s != to:
-        for n in near[s]:
-            if far[n] < far[s]:
-                s = n
-                break
-        else:
-            break
-        found.append(s)
-    return tuple(found)
+def is_barred(t: Table, square: int) -> bool:
+    other = t.stand[square]
+    return other >= 0 and t.side[other] != OPFOR
 
 
-def flood(t: Table, to: int, m: int) -> list[int]:
+def flood(t: Table, to: int) -> list[int]:
     """Steps to a square over squares without characters."""
     near = t.board().near
     far = [FAR] * t.board().size

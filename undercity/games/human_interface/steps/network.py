@@ -32,24 +32,24 @@ INSTALL: Final = 2
 # Slots
 
 
-def slots(team: int) -> range:
-    return range(team * SLOTS, team * SLOTS + SLOTS)
-
-
 def is_own(team: int, card: int) -> bool:
     return card >= 0 and card // SET == team
 
 
 def empty_slots(t: Table, team: int) -> list[int]:
-    return [slot for slot in slots(team) if t.net[slot] == NONE]
+    net = t.net
+    return [slot for slot in range(team * SLOTS, team * SLOTS + SLOTS) if net[slot] == NONE]
 
 
 def own_slots(t: Table, team: int) -> list[int]:
-    return [slot for slot in slots(team) if is_own(team, t.net[slot])]
+    net = t.net
+    return [slot for slot in range(team * SLOTS, team * SLOTS + SLOTS) if is_own(team, net[slot])]
 
 
 def hostile_slots(t: Table, team: int) -> list[int]:
-    return [slot for slot in slots(team) if t.net[slot] >= 0 and not is_own(team, t.net[slot])]
+    net = t.net
+    first = team * SLOTS
+    return [slot for slot in range(first, first + SLOTS) if net[slot] >= 0 and net[slot] // SET != team]
 
 
 def defences(t: Table, team: int) -> list[int]:
@@ -66,7 +66,7 @@ def clear_slot(t: Table, slot: int) -> None:
             put_away(t, card)
     t.net[slot] = t.boost[slot] = NONE
     t.shown[slot] = 0
-    if is_rust and not any(is_disabling(t, other) for other in slots(team)):
+    if is_rust and not any(is_disabling(t, other) for other in range(team * SLOTS, team * SLOTS + SLOTS)):
         for m in range(t.members):
             if t.side[m] == team:
                 t.off[m] = ()

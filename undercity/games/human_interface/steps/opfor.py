@@ -87,8 +87,8 @@ class Refill(Step):
     """HI-25.3: missing models are brought in, one after the other."""
 
     def run(self, t: Table) -> None:
-        kind = next_kind(t)
-        if len(guards(t)) < protocol(t) and kind >= 0:
+        kind = next_kind(t) if len(guards(t)) < protocol(t) else NONE
+        if kind >= 0:
             t.do(RateEntries(tuple(range(len(t.orders().entries))), (), kind), self)
         else:
             t.arrivals = [0] * len(t.orders().entries)
@@ -187,12 +187,16 @@ class Operate(Step):
         self.team: Final = team
 
     def run(self, t: Table) -> None:
-        if idle(t):
-            t.do(ChooseOpfor(t.captain(self.team)), Operate((self.team + 1) % t.teams))
+        ask = ChooseOpfor(t.captain(self.team))
+        answers = ask.answers(t)
+        if answers:
+            t.do(Operate((self.team + 1) % t.teams))
+            t.ask(ask, answers)
 
 
 def idle(t: Table) -> list[int]:
-    return [m for m in t.opfor() if t.is_able(m) and not t.state[m] & ACTIVATED]
+    side, state = t.side, t.state
+    return [m for m in t.models() if side[m] == OPFOR and not state[m] & ACTIVATED and t.is_able(m)]
 
 
 class ChooseOpfor(Ask):
@@ -221,7 +225,8 @@ class Send(Step):
         t.state[m] |= ACTIVATED
         t.moved[m] = 0
         t.say("HI-26.1", "{:model} is activated.", m)
-        t.do(Aim(m, 2), Rest())
+        t.do(REST)
+        Aim(m, 2).run(t)
 
     def notation(self) -> str:
         return f"send {self.model}"
@@ -236,6 +241,9 @@ class Send(Step):
 class Rest(Step):
     def run(self, t: Table) -> None:
         t.active = NOBODY
+
+
+REST: Final = Rest()
 
 
 class Aim(Step):
@@ -253,7 +261,7 @@ class Aim(Step):
         if not targets:
             t.do(*_march(t, m, self.ap, NOBODY))
         elif len(targets) == 1:
-            t.do(Decide(m, self.ap, targets[0]))
+            Decide(m, self.ap, targets[0]).run(t)
         else:
             t.do(ChoosePrey(judge(t), m, self.ap))
 
@@ -284,8 +292,10 @@ class ChoosePrey(Ask):
 def prey(t: Table, m: int) -> list[int]:
     """HI-26.2, HI-26.3, HI-26.14: the nearest characters in sight."""
     at, side, state = t.at, t.side, t.state
-    others = [c for c in range(t.members) if side[c] != OPFOR and at[c] >= 0 and state[c] & DOWN == 0]
-    seen = [c for c in others if t.sees(m, at[c])]
+    seen = []
+    for c in range(t.members):
+        if side[c] != OPFOR and at[c] >= 0 and state[c] & DOWN == 0 and t.sees(m, at[c]):
+            seen.append(c)
     if len(seen) < 2:
         return seen
     ranks = [_rank(t, m, c) for c in seen]
@@ -348,7 +358,7 @@ def _march(t: Table, m: int, ap: int, target: int) -> list[Step]:
     t.boon[m] &= ~FRESH
     t.left[m] = speed
     t.moved[m] = 0
-    return [react.Watch(0, react.MOVES, NOBODY), March(m, target, NONE), move.Halt(m), Aim(m, ap - 1)]
+    return [react.MOVING, March(m, target, NONE), move.Halt(m), Aim(m, ap - 1)]
 
 
 class March(Step):
@@ -367,7 +377,7 @@ class March(Step):
             return
         targets = prey(t, m)
         if not targets:
-            t.do(*_investigate(t, m, self.area))
+            investigate(t, m, self.area)
         elif self.target in targets or len(targets) == 1:
             self.pursue(t, self.target if self.target in targets else targets[0])
         else:
@@ -377,7 +387,7 @@ class March(Step):
         m = self.model
         weapon = best_weapon(t, m, target)
         if weapon is None or not is_effective(t, m, weapon, target) or t.stand[t.at[m]] != m:
-            t.do(Approach(m, t.at[target], target, NONE))
+            Approach(m, t.at[target], target, NONE).run(t)
 
 
 class ChooseHeading(Ask):
@@ -426,31 +436,28 @@ class Approach(Step):
 
     def run(self, t: Table) -> None:
         m = self.model
-        way = move.opfor_path(t, m, self.to)
-        if not way or is_barred(t, way[0]):
-            return
-        t.do(move.Enter(m, way[0]), react.Watch(0, react.MOVES, NOBODY), March(m, self.target, self.area))
+        square = move.opfor_step(t, m, self.to)
+        if square >= 0 and not move.is_barred(t, square):
+            t.do(react.MOVING, March(m, self.target, self.area))
+            move.Enter(m, square).run(t)
 
 
-def is_barred(t: Table, square: int) -> bool:
-    other = t.stand[square]
-    return other >= 0 and t.side[other] != OPFOR
-
-
-def _investigate(t: Table, m: int, chosen: int) -> list[Step]:
+def investigate(t: Table, m: int, chosen: int) -> None:
     """HI-26.5, HI-26.8, HI-H89, HI-H136: someone unseen in the same area, else the area with most Alarm."""
     here = t.area_at(m)
     loudest = loud(t, m)
     if t.boon[m] & LOCAL or here in loudest:
         near = nearest_in(t, m, here)
         if near >= 0:
-            return [Approach(m, t.at[near], NOBODY, chosen)]
+            Approach(m, t.at[near], NOBODY, chosen).run(t)
+            return
     if not loudest or here in loudest:
-        return []
+        return
     if chosen not in loudest and len(loudest) > 1:
-        return [RateAreas(tuple(loudest), (), m)]
+        t.do(RateAreas(tuple(loudest), (), m))
+        return
     area = chosen if chosen in loudest else loudest[0]
-    return [Approach(m, goal_in(t, m, area), NOBODY, area)]
+    Approach(m, goal_in(t, m, area), NOBODY, area).run(t)
 
 
 def nearest_in(t: Table, m: int, area: int) -> int:
@@ -471,23 +478,15 @@ def loud(t: Table, m: int) -> list[int]:
     areas = [area for area, n in enumerate(t.alarm) if n == most]
     if len(areas) == 1:
         return areas
-    ways = [way_to(t, m, area) for area in areas]
-    return [area for area, way in zip(areas, ways, strict=True) if way == min(ways)]
-
-
-def way_to(t: Table, m: int, area: int) -> int:
     far = t.board().distances(t.at[m])
-    return min([far[s] for s in t.board().squares_of(area)])
+    ways = [far[goal_in(t, m, area)] for area in areas]
+    least = min(ways)
+    return [area for area, way in zip(areas, ways, strict=True) if way == least]
 
 
 def goal_in(t: Table, m: int, area: int) -> int:
     """The nearest square of the area."""
-    far = t.board().distances(t.at[m])
-    best, way = NONE, FAR + 1
-    for square in t.board().squares_of(area):
-        if far[square] < way:
-            best, way = square, far[square]
-    return best
+    return t.board().nearest(t.at[m])[area]
 
 
 class RateAreas(Step):

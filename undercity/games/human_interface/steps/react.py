@@ -42,9 +42,9 @@ def cover(t: Table, r: int, away: int) -> list[int]:
     here, there = t.at[r], t.at[away]
     found = []
     for square in board.near[here]:
-        if t.stand[square] == NOBODY and not t.is_shut(square):
-            if board.is_farther(square, here, there) or not t.sees(away, square):
-                found.append(square)
+        is_free = t.stand[square] == NOBODY and not t.is_shut(square)
+        if is_free and (board.is_farther(square, here, there) or not t.sees(away, square)):
+            found.append(square)
     return found
 
 
@@ -74,6 +74,9 @@ class Watch(Step):
                 return
         if t.side[t.active] != OPFOR and (self.moment == MOVES or self.target >= 0):
             t.do(OpforWatch(self.moment, self.target))
+
+
+MOVING: Final = Watch(0, MOVES, NOBODY)
 
 
 def reactions(t: Table, seat: int, moment: int, target: int) -> list[Step]:

@@ -311,7 +311,7 @@ def friend_actions(t: Table, m: int) -> list[Step]:
     at = t.at
     around = t.board().around(at[m])
     for o in range(t.mustered):
-        if o == m or at[o] not in around or not t.is_clear(at[m], at[o]):
+        if o == m or not concerns(t, m, o) or at[o] not in around or not t.is_clear(at[m], at[o]):
             continue
         if t.dragged < 0 and can_drag(t, m, o):
             found.append(Drag(o))
@@ -322,9 +322,18 @@ def friend_actions(t: Table, m: int) -> list[Step]:
     return found
 
 
+def concerns(t: Table, m: int, o: int) -> bool:
+    """Whether it could be a friend's action: nobody gives to, revives or drags an enemy that stands upright."""
+    return t.side[o] == t.side[m] or is_limp(t, o)
+
+
+def is_limp(t: Table, o: int) -> bool:
+    return t.state[o] & (STUNNED | DOWN | BOUND) != 0
+
+
 def can_drag(t: Table, m: int, o: int) -> bool:
     """HI-21.8, HI-H79, HI-H102: a friend that is Stunned or unconscious; an enemy only for a mission card."""
-    if t.state[o] & (STUNNED | DOWN | BOUND) == 0:
+    if not is_limp(t, o):
         return False
     if t.are_friends(m, o):
         return True

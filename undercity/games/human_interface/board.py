@@ -100,6 +100,9 @@ class Board:
         self.width: Final = columns * STRIDE + 1
         self.height: Final = rows * STRIDE + 1
         self.size: Final = self.width * self.height
+        self.x: list[int] = [s % self.width for s in (*range(self.size), NOWHERE)]
+        """Of every square; NOWHERE lies outside."""
+        self.y: list[int] = [s // self.width for s in (*range(self.size), NOWHERE)]
         self.kind: list[int] = [WALL] * self.size
         self.area: list[int] = [NOWHERE] * self.size
         self.areas: list[Area] = []
@@ -183,9 +186,8 @@ class Board:
 
     def distance(self, a: int, b: int) -> int:
         """HI-H4: the greater of both differences."""
-        w = self.width
-        dx = a % w - b % w
-        dy = a // w - b // w
+        dx = self.x[a] - self.x[b]
+        dy = self.y[a] - self.y[b]
         if dx < 0:
             dx = -dx
         if dy < 0:
@@ -194,9 +196,8 @@ class Board:
 
     def span(self, a: int, b: int) -> int:
         """The straight-line distance, squared."""
-        w = self.width
-        dx = a % w - b % w
-        dy = a // w - b // w
+        dx = self.x[a] - self.x[b]
+        dy = self.y[a] - self.y[b]
         return dx * dx + dy * dy
 
     def is_farther(self, a: int, b: int, of: int) -> bool:
@@ -337,7 +338,8 @@ class Board:
     # Sight
 
     def sight(self, a: int, b: int) -> Sight:
-        known = self._sights_from(a)[b]
+        row = self._sights[a]
+        known = row[b] if row else None
         if known is None:
             known = self._look(a, b)
             self._sights_from(a)[b] = known
@@ -345,10 +347,9 @@ class Board:
         return known
 
     def _sights_from(self, a: int) -> list[Sight | None]:
-        row = self._sights[a]
-        if not row:
-            row = self._sights[a] = [None] * self.size
-        return row
+        if not self._sights[a]:
+            self._sights[a] = [None] * self.size
+        return self._sights[a]
 
     def _look(self, a: int, b: int) -> Sight:
         """HI-5.12, HI-5.13, HI-H5 in whole numbers: centres are odd, grid lines even."""

@@ -37,10 +37,9 @@ SWITCHES: Final = (
 def new_table(seats: int, options: dict[str, str]) -> Table:
     name = options["mission"]
     mission = BY_ID[FIRST_OF.get(name, name)]
-    t = empty_table(mission, seats)
+    switches = sum([1 << bit for bit, switch in enumerate(SWITCHES) if options[switch] == "on"])
+    t = empty_table(mission, seats, switches)
     t.is_campaign = name == "campaign"
-    t.switches = sum([1 << bit for bit, switch in enumerate(SWITCHES) if options[switch] == "on"])
-    prepare_decks(t)
     t.do(Muster(options["teams"] == "build"))
     difficulty = options["difficulty"]
     if difficulty == "random":
@@ -142,13 +141,13 @@ class Difficulty(Step):
         t.say("HI-32.4", "Difficulty: {}.", DIFFICULTIES[self.which])
 
 
-def empty_table(mission: int, seats: int) -> Table:
+def empty_table(mission: int, seats: int, switches: int = 0) -> Table:
     t = Table()
     t.begin()
     t.mission = mission
     t.players = seats
     t.teams = 2 if MISSIONS[mission].mode in (VERSUS, SKIRMISH) else 1
-    t.switches = 0
+    t.switches = switches
     t.is_campaign = False
     t.more_protocol = t.more_defence = 0
     t.turn = 0
@@ -174,7 +173,8 @@ def prepare_decks(t: Table) -> None:
     t.event, t.is_spent, t.drawn = [], False, [0, 0]
     t.rush, t.rush_pile, t.wild = Deck(list(range(len(d.ADRENALINE)))), [], []
     t.responses, t.response_pile, t.response = Deck(list(range(len(d.RESPONSES)))), [], NONE
-    t.decks = [Deck(_programs(t, which)) for which in range(DECKS)]
+    programs = ALL_PROGRAMS if t.is_on(BLANKS) else PROGRAMS
+    t.decks = [Deck(programs[which][:]) for which in range(DECKS)]
     t.hands, t.piles = [[], []], [[], [], []]
     t.net, t.boost, t.shown = [NONE] * (TEAMS * SLOTS), [NONE] * (TEAMS * SLOTS), [0] * (TEAMS * SLOTS)
     t.sniffed = [(), ()]
@@ -183,9 +183,8 @@ def prepare_decks(t: Table) -> None:
     t.happening = NONE
 
 
-def _programs(t: Table, which: int) -> list[int]:
-    cards = range(which * SET, which * SET + SET)
-    return [card for card in cards if t.is_on(BLANKS) or CARD[card].type != BLANK]
+ALL_PROGRAMS: Final = [list(range(which * SET, which * SET + SET)) for which in range(DECKS)]
+PROGRAMS: Final = [[card for card in cards if CARD[card].type != BLANK] for cards in ALL_PROGRAMS]
 
 
 def lay_map(t: Table) -> None:

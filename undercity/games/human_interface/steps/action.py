@@ -196,6 +196,7 @@ def moves(t: Table, m: int) -> list[Step]:
 
 
 def farthest(t: Table, m: int) -> int:
+    """The squares left over, or those of a new Move if it goes farther."""
     far = t.left[m]
     if t.ap[m] > 0 and not t.boon[m] & SECOND:
         far = max(far, limit(t, m))
@@ -210,9 +211,10 @@ class MoveTo(Step):
 
     def run(self, t: Table) -> None:
         m = t.active
-        squares = move.path(move.reach(t, m, farthest(t, m)).came, self.square)
+        far = farthest(t, m)
+        squares = move.path(move.reach(t, m, far).came, self.square)
         if t.left[m] <= 0 or len(squares) > t.left[m]:
-            t.left[m] = limit(t, m)
+            t.left[m] = far
             spend(t, m)
             t.moved[m] = 0
         t.say("HI-17.1", "{:model} moves to {:square}.", m, self.square)

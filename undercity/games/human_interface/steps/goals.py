@@ -50,9 +50,10 @@ class Check(Step):
             return
         if t.mode() != g.SKIRMISH:
             for team in range(t.teams):
-                if any(all(is_met(t, team, goal) for goal in group) for group in t.orders().goals):
-                    finish(t, team, "its goals are met (HI-28.1)")
-                    return
+                for group in t.orders().goals:
+                    if are_met(t, team, group):
+                        finish(t, team, "its goals are met (HI-28.1)")
+                        return
         for team in range(t.teams):
             if not t.team_of(team):
                 t.do(Wiped(team))
@@ -70,6 +71,13 @@ class Wiped(Step):
             finish(t, 1 - self.team, "the other Team has nobody left (HI-H99)")
         else:
             finish(t, OPFOR, "nobody of the Team is left conscious on the board (HI-H92)")
+
+
+def are_met(t: Table, team: int, group: tuple[g.Goal, ...]) -> bool:
+    for goal in group:
+        if not is_met(t, team, goal):
+            return False
+    return True
 
 
 def is_met(t: Table, team: int, goal: tuple[int, int]) -> bool:

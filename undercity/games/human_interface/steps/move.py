@@ -64,20 +64,18 @@ class Walk(Step):
 
     def run(self, t: Table) -> None:
         m, squares = self.model, self.squares
+        if not t.is_able(m):
+            squares = ()
         if react.is_unwatched(t) and not t.mines:
             for square in squares:
-                if not goes_on(t, m, square):
+                if t.left[m] <= 0 or not is_free(t, m, square):
                     break
                 enter(t, m, square)
-        elif squares and goes_on(t, m, squares[0]):
+        elif squares and t.left[m] > 0 and is_free(t, m, squares[0]):
             t.do(react.MOVING, Walk(m, squares[1:]))
             Enter(m, squares[0]).run(t)
             return
         halt(t, m)
-
-
-def goes_on(t: Table, m: int, square: int) -> bool:
-    return t.left[m] > 0 and t.is_able(m) and is_free(t, m, square)
 
 
 def is_free(t: Table, m: int, square: int) -> bool:

@@ -42,7 +42,9 @@ def actions(t: Table, m: int) -> list[Step]:
         return []
     found = door_actions(t, m)
     if t.ap[m]:
-        found += [PickUp(i) for i, square in enumerate(t.goods) if square >= 0 and t.is_adjacent_to(m, square)]
+        for i, square in enumerate(t.goods):
+            if square >= 0 and t.is_adjacent_to(m, square):
+                found.append(PickUp(i))
     found += gear_actions(t, m)
     found += friend_actions(t, m)
     if t.held[m]:
@@ -71,8 +73,10 @@ def doors_near(t: Table, m: int) -> list[int]:
 
 def door_actions(t: Table, m: int) -> list[Step]:
     found: list[Step] = []
-    for door in doors_near(t, m):
+    for door in t.orders().doors_beside[t.at[m]]:
         state = t.doors[door]
+        if state & REMOVED:
+            continue
         if state & OPEN:
             if t.stand[t.door_square(door)] == NOBODY and t.may_open(m, door):
                 found.append(CloseDoor(door))
@@ -304,14 +308,20 @@ class Heal(Step):
 # Friends
 
 
+LIMP: Final = STUNNED | DOWN | BOUND
+"""What can be dragged."""
+
+
 def friend_actions(t: Table, m: int) -> list[Step]:
     found: list[Step] = []
     if t.dragged >= 0:
         found.append(Drop())
-    at = t.at
+    at, side, state = t.at, t.side, t.state
     around = t.board().around(at[m])
     for o in range(t.mustered):
-        if o == m or not concerns(t, m, o) or at[o] not in around or not t.is_clear(at[m], at[o]):
+        if o == m or (side[o] != side[m] and not state[o] & LIMP):
+            continue
+        if at[o] not in around or not t.is_clear(at[m], at[o]):
             continue
         if t.dragged < 0 and can_drag(t, m, o):
             found.append(Drag(o))
@@ -322,18 +332,9 @@ def friend_actions(t: Table, m: int) -> list[Step]:
     return found
 
 
-def concerns(t: Table, m: int, o: int) -> bool:
-    """Whether it could be a friend's action: nobody gives to, revives or drags an enemy that stands upright."""
-    return t.side[o] == t.side[m] or is_limp(t, o)
-
-
-def is_limp(t: Table, o: int) -> bool:
-    return t.state[o] & (STUNNED | DOWN | BOUND) != 0
-
-
 def can_drag(t: Table, m: int, o: int) -> bool:
     """HI-21.8, HI-H79, HI-H102: a friend that is Stunned or unconscious; an enemy only for a mission card."""
-    if not is_limp(t, o):
+    if not t.state[o] & LIMP:
         return False
     if t.are_friends(m, o):
         return True

@@ -82,9 +82,9 @@ def test_the_next_at_the_same_point_stands_beside_and_has_one_square_less() -> N
     t = table(m)
     assert [spot(m, i) for i in (1, 2, 3)] == [(15, 7), (15, 6), (14, 7)]
     assert [t.boon[i] & FRESH for i in (1, 2, 3)] == [0, FRESH, FRESH], "not growing"
-    opfor._march(t, 2, 2, -1)
+    opfor.march(t, 2, 2, -1)
     assert t.left[2] == 3
-    opfor._march(t, 2, 1, -1)
+    opfor.march(t, 2, 1, -1)
     assert t.left[2] == 4, "on its first Move only"
 
 

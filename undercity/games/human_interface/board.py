@@ -291,13 +291,17 @@ class Board:
 
     def spread(self, start: int, limit: int, barred: list[int]) -> Ball:
         near = self.near
+        is_new = [True] * self.size
+        for s in (start, *barred):
+            is_new[s] = False
         came: dict[int, int] = {start: start}
         ring = [start]
         for _ in range(limit):
             further = []
             for s in ring:
                 for n in near[s]:
-                    if n not in came and n not in barred:
+                    if is_new[n]:
+                        is_new[n] = False
                         came[n] = s
                         further.append(n)
             ring = further

@@ -7,7 +7,7 @@ from undercity.core.step import Ask, Refusal, Step
 from undercity.games.human_interface import missions as g
 from undercity.games.human_interface.builder import FirstBuyer, Recruit
 from undercity.games.human_interface.cards import decks as d
-from undercity.games.human_interface.cards.people import PEOPLE
+from undercity.games.human_interface.cards.people import PEOPLE, TANKEN
 from undercity.games.human_interface.cards.programs import BLANK, CARD, DECKS, SET
 from undercity.games.human_interface.marks import (
     AGENDA,
@@ -21,6 +21,7 @@ from undercity.games.human_interface.marks import (
     SLOTS,
     TAKEN,
     TEAMS,
+    WOUNDS,
 )
 from undercity.games.human_interface.missions import BY_ID, CAMPAIGN_START, HORDE, MISSIONS, SKIRMISH, VERSUS
 from undercity.games.human_interface.steps import opfor, optional, special
@@ -212,28 +213,27 @@ def lay_map(t: Table) -> None:
 
 def add_member(t: Table, team: int, kind: int) -> int:
     """HI-1.5, HI-1.6: a character with its default equipment, on the healthy side."""
-    person = PEOPLE[kind]
-    m = len(t.who)
-    t.who.append(kind)
-    t.side.append(team)
-    t.seat = [*t.seat, team]
-    t.at.append(NOBODY)
-    t.kit.append(person.kit)
-    t.wounds.append(person.sides[0][3])
-    for zeros in (t.crippled, t.shock, t.state, t.boon, t.ap, t.spent, t.left, t.moved, t.given):
-        zeros.append(0)
-    for empty in (t.off, t.chips, t.held):
-        empty.append(())
-    t.members = t.mustered = m + 1
-    return m
+    add_models(t, team, team, kind, 1)
+    t.members = t.mustered = len(t.who)
+    return t.members - 1
 
 
 def add_opfor_places(t: Table) -> None:
-    members = t.members
-    for _ in range(MAX_OPFOR):
-        m = add_member(t, OPFOR, 5)
-        t.seat[m] = NOBODY
-    t.members = t.mustered = members
+    add_models(t, OPFOR, NOBODY, TANKEN, MAX_OPFOR)
+
+
+def add_models(t: Table, side: int, seat: int, kind: int, n: int) -> None:
+    person = PEOPLE[kind]
+    t.who += [kind] * n
+    t.side += [side] * n
+    t.seat = t.seat + [seat] * n
+    t.at += [NOBODY] * n
+    t.kit += [person.kit] * n
+    t.wounds += [person.sides[0][WOUNDS]] * n
+    for zeros in (t.crippled, t.shock, t.state, t.boon, t.ap, t.spent, t.left, t.moved, t.given):
+        zeros.extend([0] * n)
+    for empty in (t.off, t.chips, t.held):
+        empty.extend([()] * n)
 
 
 def first_shock(t: Table, m: int) -> int:

@@ -355,12 +355,10 @@ class Table(Named):
     def has(self, m: int, skill: int) -> int:
         """The number of a skill that is always on, at least 1; 0 if the model does not have it."""
         person = PEOPLE[self.who[m]]
-        for code, n, cost in person.skills[self.crippled[m]]:
-            if code == skill and cost == 0:
-                return max(n, 1)
-        if w.CLASS_SKILL[person.kind] == skill and self.has_class_skills():
+        n = person.always[self.crippled[m]].get(skill, 0)
+        if n == 0 and w.CLASS_SKILL[person.kind] == skill and self.has_class_skills():
             return 1
-        return 0
+        return n
 
     def active_chips(self, m: int) -> tuple[int, ...]:
         """HI-3.3: two on the healthy side, one on the crippled one."""

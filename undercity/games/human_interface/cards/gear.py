@@ -45,7 +45,7 @@ class Gear:
         self.type: Final = type
         self.symbols: Final = symbols
         self.covers: Final = covers
-        self.armour: Final = armour
+        self.armour: Final[tuple[int, ...]] = armour
         self.sr: Final = sr
         self.speed: Final = speed
         self.ranged: Final = ranged

@@ -11,6 +11,10 @@ Skill = tuple[int, int, int]
 Four = tuple[int, int, int, int]
 
 
+def always_on(skills: tuple[Skill, ...]) -> dict[int, int]:
+    return {skill: max(n, 1) for skill, n, cost in skills if cost == 0}
+
+
 class Person:
     """PH, ME, SP and Wounds of both sides; Armour of head, torso, arms, legs."""
 
@@ -37,11 +41,15 @@ class Person:
         self.name: Final = name
         self.kind: Final = kind
         self.cost: Final = cost
-        self.sides: Final = (healthy, crippled)
-        self.armour: Final = armour
-        self.skills: Final = (skills, crippled_skills)
+        self.sides: Final[tuple[tuple[int, ...], ...]] = (healthy, crippled)
+        self.armour: Final[tuple[int, ...]] = armour
+        self.skills: Final[tuple[tuple[Skill, ...], ...]] = (skills, crippled_skills)
+        self.always: Final = [always_on(skills), always_on(crippled_skills)]
+        """The numbers of skills that are always on, at least 1, by side."""
         self.weapons: Final = weapons
         self.gear: Final = gear
+        self.kit: Final[tuple[int, ...]] = (*weapons, *[w.GEAR + item for item in gear])
+        """Default equipment: weapons by number, gear after GEAR."""
         self.bracket: Final = bracket
         self.is_machine: Final = is_machine
         self.is_mercenary: Final = is_mercenary
@@ -52,11 +60,6 @@ class Person:
     def faction(self) -> int:
         """HI-1.15: whose Teams it joins; a Mercenary joins any."""
         return s.MERCENARY if self.is_mercenary else s.NAKAMURA if self.bracket else s.BORG_SQUAD
-
-    @property
-    def kit(self) -> tuple[int, ...]:
-        """Default equipment: weapons by number, gear after GEAR."""
-        return (*self.weapons, *[w.GEAR + item for item in self.gear])
 
 
 PEOPLE: Final[list[Person]] = [

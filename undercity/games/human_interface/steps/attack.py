@@ -215,17 +215,16 @@ class Strike(Step):
         if not t.is_able(a) or not t.is_standing(d):
             return
         make_noise(t, a, self.weapon)
-        first = [cando.Draw(0, a), cando.Draw(1, d)]
+        t.do(Judge(a, self.weapon, d, self.answer, self.other, self.is_stun), cando.END_EVENT)
         if t.side[d] == t.side[t.active]:
-            first.reverse()
-        judge = Judge(a, self.weapon, d, self.answer, self.other, self.is_stun)
-        extra: list[Step] = []
+            t.do(cando.Draw(1, d), cando.Draw(0, a))
+        else:
+            t.do(cando.Draw(0, a), cando.Draw(1, d))
         other = self.other if self.answer == SHOOTS else NOT_USED
-        if special_of(t, a, self.weapon, d, other) == SHOCK_TEST:
-            extra.append(cando.ShockTest(d))
         if self.answer == SHOOTS and special_of(t, d, other, a, self.weapon) == SHOCK_TEST:
-            extra.append(cando.ShockTest(a))
-        t.do(*extra, *first, judge, cando.END_EVENT)
+            t.do(cando.ShockTest(a))
+        if special_of(t, a, self.weapon, d, other) == SHOCK_TEST:
+            t.do(cando.ShockTest(d))
 
 
 NOT_USED: Final = -2
@@ -371,7 +370,9 @@ class Hit(Step):
         power = damage(t, a, self.weapon, t.board().distance(t.at[a], t.at[d]))
         if a == t.active:
             power += t.focus[DAMAGE]
-        t.do(*riders(t, self))
+        extra = riders(t, self)
+        if extra:
+            t.do(*extra)
         hurt(t, a, d, power, self.card)
 
 

@@ -259,7 +259,7 @@ class Aim(Step):
             return
         targets = prey(t, m)
         if not targets:
-            t.do(*_march(t, m, self.ap, NOBODY))
+            march(t, m, self.ap, NOBODY)
         elif len(targets) == 1:
             Decide(m, self.ap, targets[0]).run(t)
         else:
@@ -324,7 +324,7 @@ class Decide(Step):
             t.say("HI-26.9", "{:model} attacks {:model} with {:item}.", m, target, weapon)
             t.do(react.Watch(0, react.ATTACKS, target), react.Face(m, weapon, target))
         else:
-            t.do(*_march(t, m, self.ap, target))
+            march(t, m, self.ap, target)
 
     def notation(self) -> str:
         return f"prey {self.target}"
@@ -353,12 +353,12 @@ def is_effective(t: Table, m: int, weapon: int, target: int) -> bool:
     return weapon == BARE_HANDS or distance <= WEAPONS[weapon].eff
 
 
-def _march(t: Table, m: int, ap: int, target: int) -> list[Step]:
+def march(t: Table, m: int, ap: int, target: int) -> None:
     speed = t.speed(m) - (1 if t.boon[m] & FRESH else 0)
     t.boon[m] &= ~FRESH
     t.left[m] = speed
     t.moved[m] = 0
-    return [react.MOVING, March(m, target, NONE), move.Halt(m), Aim(m, ap - 1)]
+    t.do(react.MOVING, March(m, target, NONE), move.Halt(m), Aim(m, ap - 1))
 
 
 class March(Step):

@@ -12,19 +12,15 @@ from undercity.games.human_interface.cards.weapons import GEAR
 from undercity.games.human_interface.marks import (
     BOUND,
     BY_HAND,
-    CLOSE,
     CUT,
-    DODGE,
     DOWN,
     INTERVENING,
     LINKED,
     LOCKED,
-    MENTAL,
     NOBODY,
     NONE,
     OPEN,
     OPFOR,
-    RANGED,
     REMOVED,
     SP,
     SPEED,
@@ -386,18 +382,8 @@ class Table(Named):
         for item in self.kit[m]:
             if item >= GEAR and item not in self.off[m]:
                 gear = GEARS[item - GEAR]
-                if gear.is_switched and not self.boon[m] & LINKED:
-                    continue
-                if which == SPEED:
-                    n += gear.speed
-                elif which == RANGED:
-                    n += gear.ranged
-                elif which == CLOSE:
-                    n += gear.close
-                elif which == DODGE:
-                    n += gear.dodge
-                elif which == MENTAL:
-                    n += gear.mental
+                if not gear.is_switched or self.boon[m] & LINKED:
+                    n += gear.adds[which]
         return n
 
     def armour(self, m: int, location: int) -> int:

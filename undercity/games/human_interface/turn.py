@@ -20,6 +20,7 @@ from undercity.games.human_interface.marks import (
     OPEN,
     OPFOR,
     REACTED,
+    REMOVED,
     STUNNED,
     TEAMS,
     WOKEN,
@@ -222,8 +223,8 @@ class SetDoors(Step):
         self.team: Final = team
 
     def run(self, t: Table) -> None:
-        own = tuple([door for door in range(len(t.doors)) if t.door_at(t.door_square(door)) >= 0])
-        own = tuple([door for door in own if t.runs_door(self.team, door)])
+        doors = range(len(t.doors))
+        own = tuple([door for door in doors if not t.doors[door] & REMOVED and t.runs_door(self.team, door)])
         if own:
             t.do(ChooseDoors(t.voice(self.team), self.team, own))
 

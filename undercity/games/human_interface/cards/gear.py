@@ -52,6 +52,8 @@ class Gear:
         self.close: Final = close
         self.dodge: Final = dodge
         self.mental: Final = mental
+        self.adds: Final = [speed, ranged, close, dodge, mental]
+        """In the order of what gear adds to."""
         self.is_switched: Final = is_switched
         """Works once it is switched on: a Cybershock test, then its bonus until Clean-Up."""
         self.heals: Final = heals

@@ -173,7 +173,7 @@ def opfor_step(t: Table, m: int, to: int) -> int:
     first = square = towards[here]
     while square >= 0 and towards[square] >= 0:
         if is_barred(t, square):
-            free = flood(t, to)
+            free = flood(t, to, here)
             return board.step_down(here, free) if free[here] < FAR else first
         square = towards[square]
     return first
@@ -184,18 +184,17 @@ def is_barred(t: Table, square: int) -> bool:
     return other >= 0 and t.side[other] != OPFOR
 
 
-def flood(t: Table, to: int) -> list[int]:
-    """Steps to a square over squares without characters."""
+def flood(t: Table, to: int, here: int) -> list[int]:
+    """Steps to a square over squares without characters, from here and everything nearer."""
     near = t.board().near
     far = [FAR] * t.board().size
     far[to] = 0
     ring = [to]
-    while ring:
+    while ring and far[here] == FAR:
         further = []
         for s in ring:
             for n in near[s]:
-                other = t.stand[n]
-                if far[n] == FAR and (other < 0 or t.side[other] == OPFOR):
+                if far[n] == FAR and not is_barred(t, n):
                     far[n] = far[s] + 1
                     further.append(n)
         ring = further

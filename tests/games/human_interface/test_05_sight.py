@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.human_interface.play import foe, ground, one, sq, still, table
-from undercity.games.human_interface.board import FACE, FAR, Board
+from undercity.games.human_interface.board import FACE, FAR, NOWHERE, Board
 from undercity.games.human_interface.missions import MISSIONS
 from undercity.games.human_interface.steps import attack
 
@@ -113,6 +113,27 @@ def test_every_map_hangs_together_and_doors_stand_in_doorways() -> None:
         assert all(board.kind[board.square((x, y))] == 2 for x, y, _ in mission.doors), mission.id
         tiles = [slot[2][:3] for slot in mission.slots]
         assert len(set(tiles)) == len(tiles), mission.id
+
+
+@pytest.mark.rule("HI-H137", "HI-26.6")
+def test_what_is_kept_of_ways_agrees_with_the_steps_there_are() -> None:
+    for mission in MISSIONS:
+        board = mission.board
+        for start in mission.door_squares:
+            far = board.distances(start)
+            for s in range(board.size):
+                nearer = [n for n in board.near[s] if far[n] < far[s]]
+                assert board.towards(start)[s] == (nearer[0] if nearer else NOWHERE), mission.id
+            for area, square in enumerate(board.nearest(start)):
+                assert far[square] == min(far[s] for s in board.squares_of(area)), mission.id
+
+
+@pytest.mark.rule("HI-5.11", "HI-H5")
+def test_a_line_is_the_same_from_both_ends() -> None:
+    for s in range(T02A.size):
+        there = Board(((0, 0, "T02A", 0),), (), ()).sight(s, 40)
+        back = T02A.sight(40, s)
+        assert (there.is_blocked, there.crossed) == (back.is_blocked, back.crossed[::-1])
 
 
 @pytest.mark.rule("HI-H2", "HI-H130")

@@ -88,6 +88,16 @@ def test_the_next_at_the_same_point_stands_beside_and_has_one_square_less() -> N
     assert t.left[2] == 4, "on its first Move only"
 
 
+@pytest.mark.rule("HI-25.4")
+def test_a_place_counts_once_somebody_has_taken_it() -> None:
+    t = still(one("bombshell", (1, 1)), foe("tanken", (9, 7)))
+    assert list(t.models()) == [0, 1]
+    other = t.clone()
+    opfor.enlist(other, 3, AGENT, sq(15, 7))
+    assert (list(t.models()), list(other.models())) == ([0, 1], [0, 1, 2, 3])
+    assert (t.opfor(), other.opfor()) == ([1], [1, 3])
+
+
 @pytest.mark.rule("HI-H85")
 def test_kinds_come_in_the_missions_order_as_far_as_miniatures_go() -> None:
     t = table(new("heist"))

@@ -78,6 +78,15 @@ class Ball:
         self.came: Final = came
         self.squares: Final = sorted(came)
 
+    def path(self, square: int) -> tuple[int, ...]:
+        """The squares entered on the way there."""
+        came = self.came
+        steps = []
+        while came[square] != square:
+            steps.append(square)
+            square = came[square]
+        return tuple(steps[::-1])
+
 
 class Area:
     def __init__(self, name: str, is_room: bool, tac: int) -> None:
@@ -275,13 +284,12 @@ class Board:
         key = start * 64 + limit
         known = self._balls.get(key)
         if known is None:
-            known = self._balls[key] = self.spread(start, limit, [])
+            known = self._balls[key] = self.spread(start, limit, ())
         return known
 
-    def ball_around(self, start: int, limit: int, barred: list[int]) -> Ball:
+    def ball_around(self, start: int, limit: int, barred: tuple[int, ...]) -> Ball:
         """The same, but nobody enters the barred squares; the latest are kept."""
-        barred.sort()
-        key = (start * 64 + limit, tuple(barred))
+        key = (start * 64 + limit, barred)
         known = self._barred.get(key)
         if known is None:
             if len(self._barred) >= KEPT:
@@ -289,7 +297,7 @@ class Board:
             known = self._barred[key] = self.spread(start, limit, barred)
         return known
 
-    def spread(self, start: int, limit: int, barred: list[int]) -> Ball:
+    def spread(self, start: int, limit: int, barred: tuple[int, ...]) -> Ball:
         near = self.near
         is_new = [True] * self.size
         for s in (start, *barred):

@@ -162,6 +162,7 @@ def empty_table(mission: int, seats: int, switches: int = 0) -> Table:
     t.agendas = [NONE, NONE]
     t.cards = [(), ()]
     t.active = t.partner = NOBODY
+    t.far, t.barred = 0, ()
     t.kills = [0, 0]
     prepare_decks(t)
     lay_map(t)

@@ -126,6 +126,10 @@ class Table(Named):
     arrivals: list[int]
     active: int
     partner: int
+    far: int
+    """How many squares the Moves offered last may go."""
+    barred: tuple[int, ...]
+    """The squares nearby that they cannot enter."""
     focus: list[int]
     """Bonuses of this activation: attack, damage, redraws, made by adrenaline; then those of the partner."""
     waived: int
@@ -230,6 +234,8 @@ class Table(Named):
         t.arrivals = self.arrivals
         t.active = self.active
         t.partner = self.partner
+        t.far = self.far
+        t.barred = self.barred
         t.focus = self.focus[:]
         t.waived = self.waived
         t.answered = self.answered

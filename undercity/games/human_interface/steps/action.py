@@ -188,19 +188,13 @@ def limit(t: Table, m: int) -> int:
 
 def moves(t: Table, m: int) -> list[Step]:
     """A square in reach of the Move in progress, or of a new one."""
-    far = farthest(t, m)
+    far = t.left[m]
+    if t.ap[m] > 0 and not t.boon[m] & SECOND:
+        far = max(far, limit(t, m))
     if far <= 0:
         return []
     stand = t.stand
     return [MOVE_TO[square] for square in move.reach(t, m, far).squares if stand[square] == NOBODY]
-
-
-def farthest(t: Table, m: int) -> int:
-    """The squares left over, or those of a new Move if it goes farther."""
-    far = t.left[m]
-    if t.ap[m] > 0 and not t.boon[m] & SECOND:
-        far = max(far, limit(t, m))
-    return far
 
 
 class MoveTo(Step):
@@ -211,10 +205,9 @@ class MoveTo(Step):
 
     def run(self, t: Table) -> None:
         m = t.active
-        far = farthest(t, m)
-        squares = move.path(move.reach(t, m, far).came, self.square)
+        squares = move.reached(t, m).path(self.square)
         if t.left[m] <= 0 or len(squares) > t.left[m]:
-            t.left[m] = far
+            t.left[m] = t.far
             spend(t, m)
             t.moved[m] = 0
         t.say("HI-17.1", "{:model} moves to {:square}.", m, self.square)

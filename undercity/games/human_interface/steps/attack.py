@@ -62,8 +62,11 @@ DAMAGE: Final = 1
 
 def is_close(t: Table, a: int, d: int, weapon: int) -> bool:
     """HI-19.1, HI-H72: an attack on an adjacent model is close combat; some weapons reach two squares."""
-    distance = t.board().distance(t.at[a], t.at[d])
-    return distance <= 1 or (weapon >= 0 and WEAPONS[weapon].type == BLADE)
+    return is_blade(weapon) or t.board().distance(t.at[a], t.at[d]) <= 1
+
+
+def is_blade(weapon: int) -> bool:
+    return weapon >= 0 and WEAPONS[weapon].type == BLADE
 
 
 def can_use(t: Table, a: int, weapon: int, distance: int) -> bool:
@@ -120,8 +123,8 @@ def tac_in(t: Table, side: int, area: int) -> int:
 def attack_sums(t: Table, a: int, weapon: int, d: int, is_reaction: bool) -> Sums:
     """HI-18.4, HI-18.6, HI-18.9, HI-19.2 to HI-19.7: everything but the CanDo card."""
     sums: Sums = [("Physical", t.skill(a, PH))]
-    close = is_close(t, a, d, weapon)
     adjacent = t.board().distance(t.at[a], t.at[d]) <= 1
+    close = adjacent or is_blade(weapon)
     if weapon != BARE_HANDS:
         _weapon_sums(t, sums, a, weapon, close, is_reaction)
     if close:

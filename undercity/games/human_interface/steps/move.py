@@ -17,13 +17,18 @@ def reach(t: Table, m: int, limit: int) -> Ball:
     Closed doors that the model may open for 0 AP are opened in passing. What the map alone says is kept; only where
     somebody or a locked door stands in the way it is looked at again.
     """
+    t.far = limit
+    t.barred = barriers(t, m, t.board().ball(t.at[m], limit).came)
+    return reached(t, m)
+
+
+def reached(t: Table, m: int) -> Ball:
+    """The same once more, for the answer to the question that it was asked for."""
     board = t.board()
-    ball = board.ball(t.at[m], limit)
-    barred = barriers(t, m, ball.came)
-    return board.ball_around(t.at[m], limit, barred) if barred else ball
+    return board.ball_around(t.at[m], t.far, t.barred) if t.barred else board.ball(t.at[m], t.far)
 
 
-def barriers(t: Table, m: int, near: dict[int, int]) -> list[int]:
+def barriers(t: Table, m: int, near: dict[int, int]) -> tuple[int, ...]:
     """HI-17.5, HI-6.9: squares nearby that a character cannot enter: enemies, and doors that it cannot open."""
     at, side, state = t.at, t.side, t.state
     mine = side[m]
@@ -36,7 +41,7 @@ def barriers(t: Table, m: int, near: dict[int, int]) -> list[int]:
             square = t.door_square(door)
             if square in near:
                 found.append(square)
-    return found
+    return tuple(sorted(found)) if found else ()
 
 
 def can_enter(t: Table, m: int, side: int, square: int) -> bool:
@@ -45,14 +50,6 @@ def can_enter(t: Table, m: int, side: int, square: int) -> bool:
         return False
     door = t.door_at(square)
     return door < 0 or t.doors[door] & OPEN != 0 or (t.may_open(m, door) and t.side[m] != OPFOR)
-
-
-def path(came: dict[int, int], square: int) -> tuple[int, ...]:
-    steps = []
-    while came[square] != square:
-        steps.append(square)
-        square = came[square]
-    return tuple(steps[::-1])
 
 
 class Walk(Step):

@@ -40,13 +40,21 @@ def actions(t: Table, m: int) -> list[Step]:
     """Everything but Moves and Attacks that the active character may do now."""
     if t.boon[m] & SECOND:
         return []
+    here = t.at[m]
+    around = t.board().around(here)
     found = door_actions(t, m)
     if t.ap[m]:
         for i, square in enumerate(t.goods):
-            if square >= 0 and t.is_adjacent_to(m, square):
+            if square in around and t.is_clear(here, square):
                 found.append(PickUp(i))
-    found += gear_actions(t, m)
-    found += friend_actions(t, m)
+    for item in t.kit[m]:
+        if item in USED_BY_HAND and item not in t.off[m]:
+            found += gear_actions(t, m, item - GEAR)
+    if t.dragged >= 0:
+        found.append(Drop())
+    for o in range(t.mustered):
+        if t.at[o] in around and o != m and t.is_clear(here, t.at[o]):
+            found += friend_actions(t, m, o)
     if t.held[m]:
         found += rush.rush_actions(t, m)
     if may_leave(t, m):
@@ -213,23 +221,27 @@ class PickUp(Step):
 # Gear
 
 
-def gear_actions(t: Table, m: int) -> list[Step]:
-    found: list[Step] = []
-    for item in t.gears(m):
-        gear = GEARS[item]
-        if gear.is_switched and not t.boon[m] & LINKED:
-            found.append(SwitchOn(item))
-        elif gear.type == MINES and not t.boon[m] & MINED:
-            found.append(PlaceMine())
-        elif gear.noise and not t.boon[m] & SPENT:
-            found += [Echo(item, area) for area in t.board().beside[t.area_at(m)]]
-        elif gear.type == MEDICAL and t.ap[m]:
-            found += [
-                Heal(item, o)
-                for o in t.models()
-                if t.is_standing(o) and t.are_friends(m, o) and t.wounds[o] < t.full(o) and t.are_adjacent(m, o)
-            ]
-    return found
+USED_BY_HAND: Final = frozenset(
+    [GEAR + i for i, gear in enumerate(GEARS) if gear.is_switched or gear.noise or gear.type in (MINES, MEDICAL)]
+)
+"""Equipment that an action is about; the rest works by itself."""
+
+
+def gear_actions(t: Table, m: int, item: int) -> list[Step]:
+    gear = GEARS[item]
+    if gear.is_switched and not t.boon[m] & LINKED:
+        return [SwitchOn(item)]
+    if gear.type == MINES and not t.boon[m] & MINED:
+        return [PlaceMine()]
+    if gear.noise and not t.boon[m] & SPENT:
+        return [Echo(item, area) for area in t.board().beside[t.area_at(m)]]
+    if gear.type == MEDICAL and t.ap[m]:
+        return [
+            Heal(item, o)
+            for o in t.models()
+            if t.is_standing(o) and t.are_friends(m, o) and t.wounds[o] < t.full(o) and t.are_adjacent(m, o)
+        ]
+    return []
 
 
 class SwitchOn(Step):
@@ -308,33 +320,21 @@ class Heal(Step):
 # Friends
 
 
-LIMP: Final = STUNNED | DOWN | BOUND
-"""What can be dragged."""
-
-
-def friend_actions(t: Table, m: int) -> list[Step]:
+def friend_actions(t: Table, m: int, o: int) -> list[Step]:
+    """With somebody adjacent."""
     found: list[Step] = []
-    if t.dragged >= 0:
-        found.append(Drop())
-    at, side, state = t.at, t.side, t.state
-    around = t.board().around(at[m])
-    for o in range(t.mustered):
-        if o == m or (side[o] != side[m] and not state[o] & LIMP):
-            continue
-        if at[o] not in around or not t.is_clear(at[m], at[o]):
-            continue
-        if t.dragged < 0 and can_drag(t, m, o):
-            found.append(Drag(o))
-        if t.are_friends(m, o) and t.is_standing(o) and t.ap[m]:
-            found += [Give(o, item) for item in sorted(set(t.kit[m])) if can_give(t, m, o, item)]
-            if t.state[o] & BOUND and not has_enemy_near(t, o):
-                found.append(Revive(o))
+    if t.dragged < 0 and can_drag(t, m, o):
+        found.append(Drag(o))
+    if t.are_friends(m, o) and t.is_standing(o) and t.ap[m]:
+        found += [Give(o, item) for item in sorted(set(t.kit[m])) if can_give(t, m, o, item)]
+        if t.state[o] & BOUND and not has_enemy_near(t, o):
+            found.append(Revive(o))
     return found
 
 
 def can_drag(t: Table, m: int, o: int) -> bool:
     """HI-21.8, HI-H79, HI-H102: a friend that is Stunned or unconscious; an enemy only for a mission card."""
-    if not t.state[o] & LIMP:
+    if t.state[o] & (STUNNED | DOWN | BOUND) == 0:
         return False
     if t.are_friends(m, o):
         return True
@@ -495,10 +495,14 @@ class Revive(Step):
 
 def throws(t: Table, m: int) -> list[Step]:
     """HI-23.1, HI-23.6."""
-    if t.ap[m] <= 0:
-        return []
-    grenades = [weapon for weapon in t.weapons(m) if WEAPONS[weapon].type == GRENADE]
-    return [grenade.Throw(weapon) for weapon in sorted(set(grenades))] if grenades else []
+    found: list[Step] = []
+    if t.ap[m] > 0 and not GRENADES.isdisjoint(t.kit[m]):
+        grenades = {weapon for weapon in t.weapons(m) if weapon in GRENADES}
+        found += [grenade.Throw(weapon) for weapon in sorted(grenades)]
+    return found
+
+
+GRENADES: Final = frozenset([i for i, weapon in enumerate(WEAPONS) if weapon.type == GRENADE])
 
 
 def symbols(item: int) -> int:

@@ -403,7 +403,10 @@ class Table(Named):
         """HI-7.9."""
         if self.has(m, w.ON_POSITION) or self.chip(m, c.QUIET):
             return True
-        return any(GEARS[item].is_quiet for item in self.gears(m))
+        for item in self.gears(m):
+            if GEARS[item].is_quiet:
+                return True
+        return False
 
     def has_cyberlegs(self, m: int) -> bool:
         for item in self.gears(m):

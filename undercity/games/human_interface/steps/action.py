@@ -241,7 +241,6 @@ def spend(t: Table, m: int) -> None:
 def attacks(t: Table, m: int) -> list[Step]:
     """D29, HI-18.1 to HI-18.3, HI-19.1: each enemy in sight with each weapon that reaches it."""
     found: list[Step] = []
-    stun = may_stun(t, m)
     only_ranged = t.boon[m] & SECOND != 0
     at, side, state = t.at, t.side, t.state
     mine = side[m]
@@ -252,9 +251,11 @@ def attacks(t: Table, m: int) -> list[Step]:
             if only_ranged and attack.is_close(t, m, d, weapon):
                 continue
             found.append(Attack(d, weapon, False))
-            if stun and weapon >= 0 and WEAPONS[weapon].type != BLADE and d < t.members:
+            if d < t.members and weapon >= 0 and WEAPONS[weapon].type != BLADE and may_stun(t, m):
                 found.append(Attack(d, weapon, True))
-    return found + ([] if only_ranged else special.throws(t, m))
+    if not only_ranged:
+        found += special.throws(t, m)
+    return found
 
 
 def may_stun(t: Table, m: int) -> bool:

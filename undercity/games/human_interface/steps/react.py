@@ -83,8 +83,9 @@ def reactions(t: Table, seat: int, moment: int, target: int) -> list[Step]:
     """What a seat may answer; nothing if none of its models can react."""
     found: list[Step] = []
     here = t.at[t.active]
+    seats, side = t.seat, t.side
     for r in range(t.members):
-        if t.seat[r] == seat and r != target and t.side[r] < TEAMS and may_react(t, r) and t.sees(r, here):
+        if seats[r] == seat and r != target and side[r] < TEAMS and may_react(t, r) and t.sees(r, here):
             for weapon in strikes(t, r):
                 found.append(FastAttack(r, weapon, moment, target))
             if moment == MOVES:

@@ -22,6 +22,7 @@ from undercity.games.gangs_of_night_city.cards import (
 )
 from undercity.games.gangs_of_night_city.city import (
     DISTRICT_OF,
+    FALLEN,
     FIRST_RUNNER,
     NETRUNNER,
     SECRET,
@@ -29,7 +30,6 @@ from undercity.games.gangs_of_night_city.city import (
     TYGER_CLAWS,
     VOODOO_BOYS,
 )
-from undercity.games.gangs_of_night_city.steps.unit import fallen_with
 from undercity.games.gangs_of_night_city.table import Table
 
 BEATEN: Final = 0.45
@@ -80,7 +80,7 @@ def edge(t: Table, side: int, district: int, starts: bool) -> int:
     if t.is_gang(side, TYGER_CLAWS):
         for other in t.opponents(side):
             if t.count(other, district):
-                found += len(fallen_with(t, other))
+                found += t.where.count(FALLEN - other)
     return found
 
 
@@ -93,25 +93,45 @@ def best_clash(t: Table, side: int, district: int, starts: bool) -> float:
     hand = t.hands[side]
     if not hand:
         return 0.0
-    return max([clash(t, side, card, district, starts) for card in hand])
+    faced, own = threats(t, side, district, starts), edge(t, side, district, starts)
+    return max([against(t, side, card, district, own, faced) for card in hand])
 
 
 def clash(t: Table, side: int, card: int, district: int, starts: bool) -> float:
     """What a card may be expected to bring there against whatever the others hold."""
-    mine = power(t, side, card, district) + edge(t, side, district, starts)
-    above = level = 1.0
-    rivals = 0
+    return against(t, side, card, district, edge(t, side, district, starts), threats(t, side, district, starts))
+
+
+def threats(t: Table, side: int, district: int, starts: bool) -> list[list[int]]:
+    """For each rival there: the Firepower of every card it may play."""
+    found: list[list[int]] = []
     for other in t.opponents(side):
         if t.count(other, district):
-            rivals += 1
-            extra = edge(t, other, district, not starts) if t.is_person(other) else 0
-            powers = [power(t, other, one, district) for one in t.hands[other]] if t.is_person(other) else BOT_POWERS
-            if powers:
-                above *= len([n for n in powers if n + extra < mine]) / len(powers)
-                level *= len([n for n in powers if n + extra <= mine]) / len(powers)
-    if not rivals:
+            if t.is_person(other):
+                extra = edge(t, other, district, not starts)
+                found.append([power(t, other, card, district) + extra for card in t.hands[other]])
+            else:
+                found.append(BOT_POWERS)
+    return found
+
+
+def against(t: Table, side: int, card: int, district: int, own: int, faced: list[list[int]]) -> float:
+    """What a card may be expected to bring there, with so much Firepower besides its own."""
+    if not faced:
         return 0.0
-    won = earned(t, side, card, district, 1) + BEATEN * rivals
+    mine = power(t, side, card, district) + own
+    above = level = 1.0
+    for powers in faced:
+        if powers:
+            less = same = 0
+            for n in powers:
+                if n < mine:
+                    less += 1
+                elif n == mine:
+                    same += 1
+            above *= less / len(powers)
+            level *= (less + same) / len(powers)
+    won = earned(t, side, card, district, 1) + BEATEN * len(faced)
     lost = earned(t, side, card, district, -1) - 2.0 * BEATEN
     tied = earned(t, side, card, district, 0)
     return above * won + (level - above) * tied + (1.0 - level) * lost + EFFECT_WORTH[EFFECT_OF[card]]

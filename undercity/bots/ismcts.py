@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from math import log, sqrt
 from typing import Any, Final
 
-from undercity.bots.greedy import FOLLOW_UPS
 from undercity.bots.random import new_rng
 from undercity.core.chance import answer_chance, playout
 from undercity.core.game import Game, Wrong
@@ -58,8 +57,9 @@ class Ismcts:
     """A budget in iterations or seconds, whichever ends first.
 
     `horizon` decisions are played out at random before looking. With `settle`, what only completes a decision is first
-    answered for the best. With `own`, the tree ends where another seat decides freely: what can be done until then is
-    planned. With `relative`, curiosity counts in the spread of what has been seen, for estimates that lie close.
+    answered for the best, as long as no more tables than that are to be looked at. With `own`, the tree ends where
+    another seat decides freely: what can be done until then is planned. With `relative`, curiosity counts in the spread
+    of what has been seen, for estimates that lie close.
     """
 
     def __init__(
@@ -100,8 +100,8 @@ class Ismcts:
     def search(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> Node:
         game = find(view["game"])
         settings = self.settings(game)
-        horizon, curiosity = int(settings["horizon"]), settings["curiosity"]
-        is_relative, is_own, is_settling = (bool(settings[name]) for name in ("relative", "own", "settle"))
+        horizon, curiosity, room = int(settings["horizon"]), settings["curiosity"], int(settings["settle"])
+        is_relative, is_own = bool(settings["relative"]), bool(settings["own"])
         root = Node(ask.seat)
         self.least, self.most = 1.0, 0.0
         end = None if self.seconds is None else time.monotonic() + self.seconds
@@ -110,8 +110,7 @@ class Ismcts:
             count = len(t.options())
             spread = max(self.most - self.least, 0.0) if is_relative else 1.0
             path = self.descend(root, t, curiosity * spread, is_own)
-            if is_settling:
-                t = self.settled(t, game.evaluate, FOLLOW_UPS)
+            t = self.settled(t, game.evaluate, room)
             playout(t, self.rng, horizon)
             self.learn(path, t, game.evaluate)
             if self.is_hurried() or (end is not None and time.monotonic() > end):
@@ -161,13 +160,15 @@ class Ismcts:
                 break
         return path
 
-    def settled(self, t: Table, evaluate: Evaluate, depth: int) -> Table:
-        """What still belongs to the decision is answered for the best; of answers left to chance one is tried."""
+    def settled(self, t: Table, evaluate: Evaluate, room: int) -> Table:
+        """What still belongs to the decision is answered for the best, as far as there is room to look."""
         ask = t.open
-        if not depth or ask is None or not ask.is_follow_up():
+        if not room or ask is None or not ask.is_follow_up():
             return t
-        seat = ask.seat
-        afters = [self.settled(after, evaluate, depth - 1) for after in self.followed(t)]
+        seat, room = ask.seat, room // len(t.options())
+        if not room:
+            return t
+        afters = [self.settled(after, evaluate, room) for after in self.followed(t)]
         worths = [evaluate(after, seat) for after in afters]
         return afters[worths.index(max(worths))]
 

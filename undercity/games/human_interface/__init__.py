@@ -99,6 +99,6 @@ GAME = Game(
     scene=scene,
     position=position,
     facts=facts,
-    search={"horizon": 0, "curiosity": 0.3, "relative": 1, "own": 1, "settle": 1},
+    search={"horizon": 0, "curiosity": 0.3, "relative": 1, "own": 1, "settle": 24},
     cards=cards,
 )

@@ -75,6 +75,6 @@ GAME = Game(
     scene=scene,
     position=position,
     facts=facts,
-    search={"horizon": 0, "curiosity": 0.05, "own": 1, "settle": 1},
+    search={"horizon": 0, "curiosity": 0.05, "own": 1, "settle": 100},
     cards=cards,
 )

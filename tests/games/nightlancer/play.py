@@ -13,6 +13,8 @@ import pytest
 
 import undercity
 from undercity import Match, Wrong
+from undercity.games.nightlancer.cards import Lancer
+from undercity.games.nightlancer.rows.lancers import LANCERS
 from undercity.games.nightlancer.table import Table
 
 NATURE = -1
@@ -22,6 +24,11 @@ PLAIN = ({"lancer": "veteran"}, {"lancer": "sniper"})
 def a(lancer: str, **has: Any) -> dict[str, Any]:
     """A player: a("sniper", chips=4, contacts=["detective"])."""
     return {"lancer": lancer, **has}
+
+
+def printed(slug: str) -> Lancer:
+    """What stands on a Nightlancer's board, for tests that are to outlive its tuning."""
+    return next(lancer for lancer in LANCERS if lancer.slug == slug)
 
 
 def at(phase: str, players: Any = PLAIN, **more: Any) -> Match:
@@ -103,6 +110,14 @@ GATES = {
     "Cracking": ("crash-the-exchange", 2, "Cracking, then Technical"),
     "Demolition": ("rob-the-tram-depot", 2, "Demolition, then Technical"),
 }
+
+
+def able(m: Match, ability: str, value: int, seat: int = 0) -> Match:
+    """A player's ability is this, whatever is printed."""
+    t = inside(m)
+    t.rating = t.rating[:]
+    t.rating[6 * seat + ABILITIES.index(ability)] = value
+    return m
 
 
 def at_challenge(ability: str, players: Any, mission: str = "", stage: int = 0) -> Match:

@@ -17,6 +17,7 @@ from tests.games.nightlancer.play import (
     of,
     offered,
     pass_until,
+    printed,
     refused,
     rules,
     said,
@@ -144,10 +145,12 @@ def test_carrying_a_loud_card_is_not_using_it() -> None:
 @pytest.mark.rule("NL-2.15")
 @pytest.mark.rule("NL-8.19")
 def test_health_and_resolve_stay_within_the_printed_maxima() -> None:
-    m = at("streets", [a("veteran", health=7, resolve=5), a("sniper", health=4, resolve=6)])
+    one, two = printed("veteran"), printed("sniper")
+    full = a("veteran", health=one.health, resolve=one.resolve - 1)
+    m = at("streets", [full, a("sniper", health=two.health - 2, resolve=two.resolve)])
     go(m, "place take_a_rest", "place take_a_rest")
-    assert (of(m, 0).health, of(m, 0).resolve) == (7, 6)
-    assert (of(m, 1).health, of(m, 1).resolve) == (5, 6)
+    assert (of(m, 0).health, of(m, 0).resolve) == (one.health, one.resolve)
+    assert (of(m, 1).health, of(m, 1).resolve) == (two.health - 1, two.resolve)
 
 
 @pytest.mark.rule("NL-2.16")

@@ -2,7 +2,21 @@
 
 import pytest
 
-from tests.games.nightlancer.play import CONTACTS, LOW, a, asked, at, discarded, go, nature, of, offered, refused, see
+from tests.games.nightlancer.play import (
+    CONTACTS,
+    LOW,
+    a,
+    asked,
+    at,
+    discarded,
+    go,
+    nature,
+    of,
+    offered,
+    printed,
+    refused,
+    see,
+)
 
 FOUR = [a("veteran"), a("sniper"), a("cracker"), a("assassin")]
 TWO = ["pit-night", "run-medicine"]
@@ -82,7 +96,7 @@ def test_after_each_other_choice_one_may_leave_and_lay_low() -> None:
     m = go(at("missions", players, missions=TWO), "first 0", "second 0")
     assert (asked(m), offered(m)) == (0, ["stay", "leave"])
     go(m, "leave")
-    assert (of(m, 0).health, of(m, 0).heat, of(m, 0).low) == (7, 1, True)
+    assert (of(m, 0).health, of(m, 0).heat, of(m, 0).low) == (printed("veteran").health, 1, True)
 
 
 @pytest.mark.rule("NL-6.13")

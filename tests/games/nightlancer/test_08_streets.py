@@ -102,7 +102,15 @@ def test_use_connections_buys_an_opportunity() -> None:
 @pytest.mark.rule("NL-16.6")
 def test_every_part_of_an_opportunity_must_be_met() -> None:
     cards = ["testify-in-secret", "flat-behind-the-wall", "prize-fight", "bodyguard-licence", "quiet-retirement-plan"]
-    poor = a("cracker", chips=9, opportunities=cards, contacts=["detective"], heat=3, ideals=2)
+    poor = a(
+        "cracker",
+        chips=9,
+        opportunities=cards,
+        contacts=["detective"],
+        heat=3,
+        ideals=2,
+        bought=["notorious-cracker"],
+    )
     assert refused(at("streets", [poor, a("sniper")]), "place uc_2") == "NL-8.2"
     rich = a(
         "veteran",
@@ -110,7 +118,8 @@ def test_every_part_of_an_opportunity_must_be_met() -> None:
         opportunities=cards,
         contacts=["detective", "bailiff"],
         assets=["padded-coat"],
-        bought=["pit-champion"],
+        bought=["pit-champion", "dirty-boxing", "bruisers-manners"],
+        ideals=3,
     )
     m = go(at("streets", [rich, a("sniper")]), "place uc_2")
     assert {f"opportunity {slug}" for slug in cards} <= set(offered(m))

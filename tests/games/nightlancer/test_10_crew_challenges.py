@@ -4,7 +4,9 @@ import pytest
 
 from tests.games.nightlancer.play import (
     a,
+    able,
     asked,
+    at_stage,
     event,
     go,
     mission,
@@ -16,11 +18,12 @@ from tests.games.nightlancer.play import (
     see,
     sums,
 )
+from undercity import Match
 
-PAIR = [a("veteran"), a("sniper"), a("cracker")]
+PAIR = [a("veteran", health=5, chips=3), a("sniper", health=4, chips=4), a("cracker")]
 
 
-def crew(slug: str = "pit-night", players: object = PAIR) -> object:
+def crew(slug: str = "pit-night", players: object = PAIR) -> Match:
     """A Crew of seats 0 and 1 at the first Stage."""
     return go(mission(slug, players, first=(0, 1)), "go-on", "go-on")
 
@@ -45,7 +48,7 @@ def test_weapons_and_armour_are_for_combat() -> None:
 
 @pytest.mark.rule("NL-10.5")
 def test_an_unarmed_player_fights_with_the_bare_ability() -> None:
-    m = go(event("shockpack-in-the-underpass"), "face", "attempt", "rolled 2", "keep")
+    m = go(able(event("shockpack-in-the-underpass"), "Melee", 3), "face", "attempt", "rolled 2", "keep")
     assert said(m, "NL-9.14") == ["5 against 5: success."]
 
 
@@ -124,13 +127,14 @@ def test_if_the_crew_fails_all_have_failed() -> None:
 @pytest.mark.rule("NL-10.16")
 def test_a_failed_group_combat_costs_each_member_the_danger() -> None:
     m = go(crew(), "route a", "stand-aside", "stand-aside")
-    assert [of(m, 0).health, of(m, 1).health] == [5, 4]
+    assert [of(m, 0).health, of(m, 1).health] == [3, 2]
 
 
 @pytest.mark.rule("NL-10.17")
 def test_if_the_crew_succeeds_nobody_loses_health() -> None:
-    m = go(crew(), "route a", "attempt", "attempt", "rolled 2", "rolled 0", "keep", "keep")
-    assert [of(m, 0).health, of(m, 1).health] == [7, 6]
+    m = able(able(crew(), "Melee", 3), "Melee", 1, seat=1)
+    go(m, "route a", "attempt", "attempt", "rolled 2", "rolled 0", "keep", "keep")
+    assert [of(m, 0).health, of(m, 1).health] == [5, 4]
 
 
 @pytest.mark.rule("NL-H26")
@@ -144,11 +148,15 @@ def test_each_assisting_member_passes_the_obstacle_alone() -> None:
 
 @pytest.mark.rule("NL-H27")
 def test_armour_is_declared_before_the_roll_even_by_who_does_not_assist() -> None:
-    players = [a("veteran", assets=["ballistic-longcoat"]), a("sniper", assets=["padded-coat"]), a("cracker")]
+    players = [
+        a("veteran", health=5, assets=["ballistic-longcoat"]),
+        a("sniper", health=4, assets=["padded-coat"]),
+        a("cracker"),
+    ]
     m = go(crew(players=players), "route a", "stand-aside")
     assert offered(m) == ["use ballistic-longcoat", "none"]
     go(m, "use ballistic-longcoat", "use padded-coat", "attempt", "rolled 0", "keep")
-    assert [of(m, 0).health, of(m, 1).health] == [6, 5]
+    assert [of(m, 0).health, of(m, 1).health] == [4, 3]
     alone = go(event("shockpack-in-the-underpass", [a("sniper", assets=["gel-jacket"]), a("veteran")]), "face")
     go(alone, "use gel-jacket", "attempt", "rolled 0", "keep")
     assert of(alone, 0).chips == 3, "Armour does not help against the rest of the Penalty"
@@ -166,8 +174,9 @@ def test_a_combat_penalty_is_a_challenge_without_a_penalty_of_its_own() -> None:
 
 @pytest.mark.rule("NL-11.4")
 def test_a_penalty_of_health() -> None:
-    m = go(mission("escort-the-preacher"), "go-on", "route a", "stand-aside")
-    assert of(m, 0).health == 6
+    m = mission("escort-the-preacher", [a("veteran", health=5), a("sniper")])
+    go(m, "go-on", "route a", "stand-aside")
+    assert of(m, 0).health == 4
 
 
 @pytest.mark.rule("NL-11.6")
@@ -184,14 +193,15 @@ def test_a_penalty_may_abort_the_mission() -> None:
 @pytest.mark.rule("NL-H22")
 @pytest.mark.rule("W7b")
 def test_w7b_either_health_or_chips() -> None:
-    m = go(event("rivets-harassing"), "face", "attempt", "rolled 3", "keep")
+    m = able(event("rivets-harassing", [a("veteran", chips=3, health=5), a("sniper")]), "Streetwise", 2)
+    go(m, "face", "attempt", "rolled 3", "keep")
     assert said(m, "NL-9.14") == ["5 against 6: failure."]
     assert (asked(m), offered(m)) == (0, ["lose-2-health", "lose-2-chips"])
     go(m, "lose-2-chips")
-    assert (of(m, 0).chips, of(m, 0).health) == (1, 7)
-    m = event("rivets-harassing", [a("veteran", chips=1), a("sniper")])
+    assert (of(m, 0).chips, of(m, 0).health) == (1, 5)
+    m = event("rivets-harassing", [a("veteran", chips=1, health=5), a("sniper")])
     go(m, "face", "stand-aside")
-    assert (of(m, 0).health, of(m, 0).chips) == (5, 1), "Chips only if they can be paid in full"
+    assert (of(m, 0).health, of(m, 0).chips) == (3, 1), "Chips only if they can be paid in full"
 
 
 @pytest.mark.rule("NL-11.9")
@@ -230,14 +240,11 @@ def test_a_forced_loss_takes_as_much_as_there_is() -> None:
 @pytest.mark.rule("NL-H46")
 def test_w10_the_veteran_loses_one_less() -> None:
     has = a("veteran", health=4, bought=["weapons-tech"], assets=["nightbringer"])
-    m = mission("bank-robbery", [has, a("sniper")])
-    for _ in range(2):
-        go(m, "go-on", "route b", "attempt", "rolled 3", "keep")
-        if see(m).challenge:
-            go(m, "attempt", "rolled 3", "keep")
-    go(m, "go-on", "route a", "use nightbringer", "attempt", "rolled 0", "keep")
+    m = at_stage("bank-robbery", 3, "Gunfight 8", [has, a("sniper")])
+    assert of(m, 0).health == 4
+    go(m, "use nightbringer", "attempt", "rolled 0", "keep")
     assert said(m, "NL-9.14")[-1] == "7 against 8: failure."
     assert (of(m, 0).health, of(m, 0).shaken) == (1, False)
-    sniper = event("rooftop-crackdown", [a("sniper"), a("veteran")])
+    sniper = event("rooftop-crackdown", [a("sniper", health=5), a("veteran")])
     go(sniper, "face", "stand-aside")
-    assert of(sniper, 0).health == 5
+    assert of(sniper, 0).health == 4

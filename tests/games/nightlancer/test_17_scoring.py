@@ -3,8 +3,10 @@
 import pytest
 
 from tests.games.nightlancer.play import (
+    ABILITIES,
     CONTACTS,
     a,
+    able,
     asked,
     at,
     discarded,
@@ -13,6 +15,7 @@ from tests.games.nightlancer.play import (
     of,
     offered,
     pass_until,
+    printed,
     rules,
     said,
     see,
@@ -139,17 +142,20 @@ def test_five_chips_buy_a_prospect_any_number_of_times() -> None:
 @pytest.mark.rule("NL-18.5")
 @pytest.mark.rule("NL-18.6")
 def test_the_best_in_each_ability_and_all_who_tie() -> None:
-    m = finish(scoring(plain("veteran", assets=["nightbringer", "grafted-muscle"]), plain("sniper", bought=["patter"])))
-    lines = said(m, "NL-18.5")
-    assert lines == [
-        "Dead Zero gains 1 Prospects for Covert 4.",
-        "Dead Zero gains 1 Prospects for Streetwise 3.",
-        "Dead Zero gains 1 Prospects for Technical 2.",
-        "Raze gains 1 Prospects for Melee 4.",
-        "Raze gains 1 Prospects for Gunfight 4.",
-        "Dead Zero gains 1 Prospects for Marksman 4.",
+    m = scoring(plain("veteran", assets=["nightbringer", "grafted-muscle"]), plain("sniper", bought=["patter"]))
+    for i, best in enumerate((1, 1, 1, 0, 0, 1)):
+        able(m, ABILITIES[i], of(m, best).abilities[i] - 1, seat=1 - best)
+    raze, zero = printed("veteran").abilities, printed("sniper").abilities
+    assert said(finish(m), "NL-18.5") == [
+        f"Dead Zero gains 1 Prospects for Covert {zero[0]}.",
+        f"Dead Zero gains 1 Prospects for Streetwise {zero[1] + 1}.",
+        f"Dead Zero gains 1 Prospects for Technical {zero[2]}.",
+        f"Raze gains 1 Prospects for Melee {raze[3] + 1}.",
+        f"Raze gains 1 Prospects for Gunfight {raze[4]}.",
+        f"Dead Zero gains 1 Prospects for Marksman {zero[5]}.",
     ]
-    tied = finish(scoring(plain("veteran", bought=["tunnel-rat", "ghost-walk"]), plain("sniper")))
+    tied = scoring(plain("veteran"), plain("sniper"))
+    finish(able(able(tied, "Covert", 4), "Covert", 4, seat=1))
     assert len([line for line in said(tied, "NL-18.5") if "Covert 4" in line]) == 2
 
 

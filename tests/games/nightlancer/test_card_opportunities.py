@@ -81,7 +81,7 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
     "free-black-market": {"kind": "Agenda", "chips": 6, "owns": "Weapon", "prospects": 4, "owner": "weapon-smith"},
     "buying-autonomy": {"kind": "Agenda", "chips": 7, "prospects": 4, "owner": "sniper"},
     "farm-in-the-marches": {"kind": "Agenda", "chips": 6, "resolve": 1, "prospects": 4, "owner": "veteran"},
-    "notorious-cracker": {"kind": "Agenda", "chips": 4, "contacts": (2, "any"), "prospects": 4, "owner": "cracker"},
+    "notorious-cracker": {"kind": "Agenda", "chips": 4, "contacts": (1, "any"), "prospects": 4, "owner": "cracker"},
     "nanite-innovation": {
         "kind": "Agenda",
         "chips": 5,
@@ -106,7 +106,7 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
         "gives_ideals": 2,
         "owner": "shockpack-survivor",
     },
-    "the-last-open-sea": {"kind": "Agenda", "chips": 7, "prospects": 4, "owner": "smuggler"},
+    "the-last-open-sea": {"kind": "Agenda", "chips": 6, "prospects": 4, "owner": "smuggler"},
 }
 
 OF_TYPE = {

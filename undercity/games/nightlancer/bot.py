@@ -33,6 +33,10 @@ ABILITY: Final = 0.3
 BEST: Final = 0.7
 WARE: Final = 0.13
 TECHSHOCK: Final = 8.0
+HOLD: Final[tuple[float, ...]] = (-12.0, -6.0, -2.5, 0.0, 1.5, 2.7, 3.7)
+"""In cooperative play, by Ideals."""
+GIFT: Final = 0.03
+"""How much a gift must better things: Chips given back and forth would put off any risk."""
 ODDS: Final[tuple[float, ...]] = (1.0, 0.875, 0.5, 0.125, 0.0)
 
 
@@ -58,13 +62,24 @@ def together(t: Table) -> float:
     for seat in range(t.players):
         if not t.rating[6 * seat]:
             return 0.5
-        behind = max(0, t.agent_prospects - t.prospects[seat])
-        standing = worth(t, seat) + 1.2 * t.ideals[seat] - (1.2 + 0.5 * min(behind, 4) if behind else 0.0)
+        standing = worth(t, seat) + hold(t, seat)
         if DECK + t.lancer[seat] in t.bought[seat]:
             standing += 2.0
         x = (standing - 14.0) / 10.0
-        total += x / (1.0 + abs(x)) - (0.6 if t.ideals[seat] <= 1 and t.has_hoped[seat] else 0.0)
-    return min(0.98, max(0.02, 0.5 + 0.45 * total / t.players))
+        total += x / (1.0 + abs(x))
+    return min(0.98, max(0.02, 0.5 + 0.45 * total / t.players)) / (1.0 + GIFT * t.given)
+
+
+def hold(t: Table, seat: int) -> float:
+    """How firmly a player holds on to Ideals: without any all lose, and whoever is behind the Agent will lose one."""
+    ideals = t.ideals[seat]
+    if not t.has_hoped[seat]:
+        return HOLD[2]
+    behind = t.agent_prospects - t.prospects[seat]
+    if behind <= 0 or not ideals:
+        return HOLD[ideals]
+    likely = min(0.4 + 0.1 * behind, 0.9)
+    return (1.0 - likely) * HOLD[ideals] + likely * HOLD[ideals - 1]
 
 
 def worth(t: Table, seat: int) -> float:

@@ -21,6 +21,7 @@ BOXED: Final = 5
 def empty_table(players: int, mode: int) -> Table:
     """A table before anything is laid on it."""
     t = Table()
+    t.given = 0
     t.lost = NOBODY
     t.begin()
     t.players = players

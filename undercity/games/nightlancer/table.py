@@ -143,6 +143,8 @@ class Table(core.Table):
     """Black Market cards drawn to choose from."""
     agent_heat: int
     agent_prospects: int
+    given: int
+    """Gifts this round: bots weigh them, lest they put off what is asked."""
     lost: int
     """NL-19.13: the seat whose Ideals lost the game, or NOBODY."""
     tally: tuple[str, ...]
@@ -209,6 +211,7 @@ class Table(core.Table):
         t.offer = self.offer
         t.agent_heat = self.agent_heat
         t.agent_prospects = self.agent_prospects
+        t.given = self.given
         t.lost = self.lost
         t.tally = self.tally
         t.deeds = self.deeds

@@ -21,6 +21,7 @@ class PlayRound(Step):
             t.do(Scoring())
             return
         t.round += 1
+        t.given = 0
         t.low = [0] * t.players
         t.do(*ROUND, PlayRound())
 

@@ -227,6 +227,7 @@ class GiveChip(Step):
     def run(self, t: Table) -> None:
         t.chips[self.seat] -= 1
         t.chips[self.to] += 1
+        t.given += 1
         t.say("NL-19.11", "{:seat} gives {:seat} a Chip.", self.seat, self.to)
 
     def notation(self) -> str:
@@ -247,6 +248,7 @@ class GiveContact(Step):
     def run(self, t: Table) -> None:
         t.contacts[self.seat] = without(t.contacts[self.seat], self.card)
         t.contacts[self.to] = with_card(t.contacts[self.to], self.card)
+        t.given += 1
         t.say("NL-19.10", "{:seat} gives {:seat} the {:contact}.", self.seat, self.to, self.card)
 
     def notation(self) -> str:
@@ -270,6 +272,7 @@ class GiveWare(Step):
     def run(self, t: Table) -> None:
         lose_ware(t, self.seat, self.card)
         t.assets[self.to] = with_card(t.assets[self.to], self.card)
+        t.given += 1
         t.say("NL-19.9", "{:seat} gives {:seat} {:ware}.", self.seat, self.to, self.card)
 
     def notation(self) -> str:

@@ -35,6 +35,9 @@ WARE: Final = 0.13
 TECHSHOCK: Final = 8.0
 HOLD: Final[tuple[float, ...]] = (-12.0, -6.0, -2.5, 0.0, 1.5, 2.7, 3.7)
 """In cooperative play, by Ideals."""
+LAG: Final = 0.4
+AHEAD: Final = 0.5
+"""What a Prospect behind the best player costs, and one by which that player runs ahead of the Agent."""
 GIFT: Final = 0.03
 """How much a gift must better things: Chips given back and forth would put off any risk."""
 ODDS: Final[tuple[float, ...]] = (1.0, 0.875, 0.5, 0.125, 0.0)
@@ -71,15 +74,22 @@ def together(t: Table) -> float:
 
 
 def hold(t: Table, seat: int) -> float:
-    """How firmly a player holds on to Ideals: without any all lose, and whoever is behind the Agent will lose one."""
+    """What keeps the Ideals of a player, without which all lose: whoever is behind the Agent will lose one.
+
+    The Agent starts each round a little ahead of the best player (NL-21.1), so nobody should run ahead of the others.
+    """
     ideals = t.ideals[seat]
+    best = max(t.prospects)
+    worth = -LAG * (best - t.prospects[seat])
+    if t.round < 6:
+        worth -= AHEAD * max(0, best - t.agent_prospects)
     if not t.has_hoped[seat]:
-        return HOLD[2]
+        return worth + HOLD[2]
     behind = t.agent_prospects - t.prospects[seat]
     if behind <= 0 or not ideals:
-        return HOLD[ideals]
+        return worth + HOLD[ideals]
     likely = min(0.4 + 0.1 * behind, 0.9)
-    return (1.0 - likely) * HOLD[ideals] + likely * HOLD[ideals - 1]
+    return worth + (1.0 - likely) * HOLD[ideals] + likely * HOLD[ideals - 1]
 
 
 def worth(t: Table, seat: int) -> float:

@@ -67,8 +67,8 @@ def ply(page: Any) -> str:
     return str(page.get_attribute("#top", "data-ply"))
 
 
-def moved_on(page: Any, before: str) -> None:
-    page.wait_for_selector(f'#top:not([data-ply="{before}"])')
+def moved_on(page: Any, before: str, within: float | None = None) -> None:
+    page.wait_for_selector(f'#top:not([data-ply="{before}"])', timeout=within)
 
 
 def has_moved_on(page: Any, before: str) -> bool:
@@ -76,7 +76,7 @@ def has_moved_on(page: Any, before: str) -> bool:
     from playwright.sync_api import TimeoutError as WaitedTooLong
 
     try:
-        page.wait_for_selector(f'#top:not([data-ply="{before}"])', timeout=15_000)
+        moved_on(page, before, 15_000)
     except WaitedTooLong:
         return False
     return True

@@ -80,16 +80,16 @@ def hold(t: Table, seat: int) -> float:
     """
     ideals = t.ideals[seat]
     best = max(t.prospects)
-    worth = -LAG * (best - t.prospects[seat])
+    total = -LAG * (best - t.prospects[seat])
     if t.round < 6:
-        worth -= AHEAD * max(0, best - t.agent_prospects)
+        total -= AHEAD * max(0, best - t.agent_prospects)
     if not t.has_hoped[seat]:
-        return worth + HOLD[2]
+        return total + HOLD[2]
     behind = t.agent_prospects - t.prospects[seat]
     if behind <= 0 or not ideals:
-        return worth + HOLD[ideals]
+        return total + HOLD[ideals]
     likely = min(0.4 + 0.1 * behind, 0.9)
-    return worth + (1.0 - likely) * HOLD[ideals] + likely * HOLD[ideals - 1]
+    return total + (1.0 - likely) * HOLD[ideals] + likely * HOLD[ideals - 1]
 
 
 def worth(t: Table, seat: int) -> float:

@@ -187,7 +187,7 @@ def limit(t: Table, m: int) -> int:
 
 
 def moves(t: Table, m: int) -> list[Step]:
-    """A square in reach of the Move in progress, or of a new one."""
+    """HI-17.4: a free square in reach of the Move in progress, or of a new one."""
     far = t.left[m]
     if t.ap[m] > 0 and not t.boon[m] & SECOND:
         far = max(far, limit(t, m))

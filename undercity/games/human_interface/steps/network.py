@@ -31,6 +31,8 @@ INSTALL: Final = 2
 
 # Slots
 
+SLOTS_OF: Final = [list(range(team * SLOTS, team * SLOTS + SLOTS)) for team in range(TEAMS)]
+
 
 def is_own(team: int, card: int) -> bool:
     return card >= 0 and card // SET == team
@@ -38,18 +40,17 @@ def is_own(team: int, card: int) -> bool:
 
 def empty_slots(t: Table, team: int) -> list[int]:
     net = t.net
-    return [slot for slot in range(team * SLOTS, team * SLOTS + SLOTS) if net[slot] == NONE]
+    return [slot for slot in SLOTS_OF[team] if net[slot] == NONE]
 
 
 def own_slots(t: Table, team: int) -> list[int]:
     net = t.net
-    return [slot for slot in range(team * SLOTS, team * SLOTS + SLOTS) if is_own(team, net[slot])]
+    return [slot for slot in SLOTS_OF[team] if is_own(team, net[slot])]
 
 
 def hostile_slots(t: Table, team: int) -> list[int]:
     net = t.net
-    first = team * SLOTS
-    return [slot for slot in range(first, first + SLOTS) if net[slot] >= 0 and net[slot] // SET != team]
+    return [slot for slot in SLOTS_OF[team] if net[slot] >= 0 and net[slot] // SET != team]
 
 
 def defences(t: Table, team: int) -> list[int]:
@@ -66,7 +67,7 @@ def clear_slot(t: Table, slot: int) -> None:
             put_away(t, card)
     t.net[slot] = t.boost[slot] = NONE
     t.shown[slot] = 0
-    if is_rust and not any(is_disabling(t, other) for other in range(team * SLOTS, team * SLOTS + SLOTS)):
+    if is_rust and not any(is_disabling(t, other) for other in SLOTS_OF[team]):
         for m in range(t.members):
             if t.side[m] == team:
                 t.off[m] = ()

@@ -6,7 +6,7 @@ from undercity.core.chance import Chance
 from undercity.core.step import Ask, Step
 from undercity.core.table import Sum
 from undercity.games.gangs_of_night_city import stories
-from undercity.games.gangs_of_night_city.cards import BLUEPRINTS, COMBAT, OPPORTUNITY_DECK, SMART_WEAPON
+from undercity.games.gangs_of_night_city.cards import BLUEPRINTS, OPPORTUNITY_DECK, SMART_WEAPON
 from undercity.games.gangs_of_night_city.city import (
     ADJACENT,
     CITY_CENTER,
@@ -24,6 +24,7 @@ from undercity.games.gangs_of_night_city.steps.movement import distinct_cards
 from undercity.games.gangs_of_night_city.steps.notice import how_many, notice
 from undercity.games.gangs_of_night_city.steps.payment import Sell, cred, gain
 from undercity.games.gangs_of_night_city.steps.unit import PASS, Lose, UnitStep
+from undercity.games.gangs_of_night_city.steps.upgrade import Remove
 from undercity.games.gangs_of_night_city.stories import (
     AGENT,
     ASSASSIN,
@@ -339,7 +340,8 @@ class Arm(Step):
 
 class ChooseTradedIn(Ask):
     def answers(self, t: Table) -> list[Step]:
-        return [TradeIn(self.seat, card) for card in distinct_cards(t.hands[self.seat]) if card != SMART_WEAPON]
+        cards = distinct_cards(t.hands[self.seat])
+        return [Remove(self.seat, card, "GN-H156") for card in cards if card != SMART_WEAPON]
 
     def prompt(self, t: Table) -> str:
         return "Which card of your hand leaves the game for it?"
@@ -352,36 +354,6 @@ class ChooseTradedIn(Ask):
 
     def is_follow_up(self) -> bool:
         return True
-
-
-class TradeIn(Step):
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-
-    def run(self, t: Table) -> None:
-        sure = t.take_card(self.seat, self.card)
-        t.trash = t.trash[:]
-        t.trash[self.seat] = [*t.trash[self.seat], self.card]
-        t.trash_sure = t.trash_sure[:]
-        t.trash_sure[self.seat] = [*t.trash_sure[self.seat], sure]
-        t.whisper(
-            self.seat,
-            "GN-H156",
-            "{:card} leaves the game.",
-            "{1:side} removes a card of the hand.",
-            self.card,
-            self.seat,
-        )
-
-    def notation(self) -> str:
-        return f"remove {COMBAT[self.card].slug}"
-
-    def label(self, t: Table) -> str:
-        return COMBAT[self.card].name
-
-    def at(self, t: Table) -> str:
-        return f"card {COMBAT[self.card].slug}"
 
 
 # The VIP

@@ -253,6 +253,12 @@ class ChooseRemoved(Ask):
 
 
 class Remove(CardStep):
+    """GN-15.3: for the card that was kept; GN-H156: for the one a Story gave."""
+
+    def __init__(self, seat: int, card: int, rule: str = "GN-15.3") -> None:
+        super().__init__(seat, card)
+        self.rule: Final = rule
+
     def run(self, t: Table) -> None:
         sure = t.take_card(self.seat, self.card)
         t.trash = t.trash[:]
@@ -261,7 +267,7 @@ class Remove(CardStep):
         t.trash_sure[self.seat] = [*t.trash_sure[self.seat], sure]
         t.whisper(
             self.seat,
-            "GN-15.3",
+            self.rule,
             "{:card} leaves the game.",
             "{1:side} removes a card of the hand.",
             self.card,

@@ -111,7 +111,7 @@ from undercity.games.nightbreak.powers import (
     suits,
     work,
 )
-from undercity.games.nightbreak.steps.power import Allow, Resolve
+from undercity.games.nightbreak.steps.power import Allow, Resolve, Skip
 from undercity.games.nightbreak.table import EMPTY, Table
 
 GUARD = some(
@@ -497,6 +497,15 @@ def test_an_optional_clause_is_used_or_not() -> None:
     assert (rows(kept)[:2], at(kept, 0).statuses) == ([SUN_RANGED, GUARD], ["shielded"])
     moved = choose(m.clone(), "yes")
     assert (rows(moved)[:2], at(moved, 1).statuses) == ([GUARD, SUN_RANGED], ["shielded"])
+
+
+def test_a_clause_that_is_not_used_leads_to_the_next() -> None:
+    m = battle([done(SUN_RANGED), on(GUARD, held=1)], pool=cost(GUARD))
+    choose(m, "activate", f"pay {cost(GUARD)} 0", "target 0")
+    t = inside(m)
+    second = t.open.resolve  # type: ignore[union-attr]
+    Skip(Resolve(second.place, second.source, False, second.targets, 0, (), False)).run(t)
+    assert t.agenda[-1].i == 1  # type: ignore[attr-defined]
 
 
 def test_an_optional_clause_that_affects_nobody_is_not_asked() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from tests.browser import DESK, PHONE, Opener
 from tests.web.server import Server
+from undercity.games.nightbreak.cards import HEROES
 
 pytestmark = pytest.mark.once
 
@@ -20,6 +21,8 @@ CUT_OFF = """() => [...document.querySelectorAll('.card, button, .pile, .score, 
         return text.right > box.right + 1 || text.left < box.left - 1 || text.bottom > box.bottom + 12;
     })
     .map((e) => e.className + ': ' + e.textContent.trim().slice(0, 60))"""
+FOOTS = """() => [...document.querySelectorAll('.hero.card')].map((e) => [e.querySelector('b').textContent,
+    e.getBoundingClientRect().bottom - e.querySelector('.foot').getBoundingClientRect().bottom])"""
 WITHOUT_SCROLLING = ["draft", "table", "cover", "replay", "end", "plain"]
 
 
@@ -100,3 +103,19 @@ def test_no_text_is_cut_off(open_page: Opener, addresses: dict[str, str]) -> Non
             page = opened(open_page, addresses, name, size, "night")
             cut = page.evaluate(CUT_OFF)
             assert not cut, (name, size)
+
+
+def test_the_longest_text_leaves_the_foot_of_its_card_free(open_page: Opener, server: Server) -> None:
+    """There, on the edge, lies the label of its answer."""
+    longest = max(HEROES, key=lambda hero: len(hero.power_text + hero.arrival_text)).name
+    page = open_page("about:blank", DESK)
+    found: dict[str, float] = {}
+    for seed in range(60):
+        match = server.new("nightbreak", "me", "bot:easy", draft="random", seed=seed)
+        page.goto(f"{server.url}/t/{match['token']}")
+        page.wait_for_selector(".hero.card")
+        found |= dict(page.evaluate(FOOTS))
+        if longest in found:
+            break
+    assert found[longest] > 10
+    assert min(found.values()) > 10

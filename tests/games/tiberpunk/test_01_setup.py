@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.tiberpunk.play import lictors, new, table
+from tests.games.tiberpunk.play import gang, lictors, new, rome, table
 from undercity import Match, Wrong
 from undercity.core.step import NATURE
 from undercity.games.tiberpunk.cards import FACES, LINES, SKILLS, TASKS
@@ -126,3 +126,17 @@ def test_every_legal_set_may_be_chosen_and_no_card_shows_both_faces() -> None:
     assert [FACES[face].name for face in table(m).faces] == ["2B", "3A"]
     with pytest.raises(Wrong):
         new(4, side="1A+1B")
+
+
+@pytest.mark.rule("TP-3.1")
+def test_the_first_round_is_the_first() -> None:
+    t = table(new(3))
+    assert (t.round, t.turn, t.bought, len(t.ship), len(t.fresh)) == (1, t.first, 0, 9, 9)
+
+
+@pytest.mark.rule("TP-21.1")
+@pytest.mark.parametrize(("side", "players"), [("9", 2), ("1A+2A", 2), ("1", 3)])
+def test_a_position_has_side_cards_for_its_players(side: str, players: int) -> None:
+    with pytest.raises(Wrong) as error:
+        rome(*[gang(there) for there in ("XIV", "I", "V")[:players]], side=side)
+    assert error.value.rule == "TP-21.1"

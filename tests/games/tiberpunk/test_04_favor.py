@@ -24,6 +24,7 @@ def test_one_segment_either_way_once_per_turn(here: str, beside: list[str], oppo
     m = rome(gang(favor=here), gang("I"))
     assert favors(m) == sorted(beside)
     refused(m, f"favor {opposite}", "TP-4.1")
+    assert [r["notation"] for r in m.asking.refusals if r["notation"].startswith("favor")] == [f"favor {opposite}"]
     choose(m, f"favor {beside[0]}")
     assert favors(m) == []
     refused(m, f"favor {opposite}", "TP-4.1")

@@ -140,3 +140,17 @@ def test_an_empty_gadget_deck_is_shuffled_from_the_discards() -> None:
     m = rome(gang("XIV", coins=2, hand=every), gang("I"))
     choose(m, "play structure")
     refused(m, "buy gadget", "TP-H17")
+
+
+@pytest.mark.rule("TP-H17")
+def test_discarded_gadgets_stay_there_while_the_deck_lasts() -> None:
+    m = rome(gang(), gang("I"), scrap=["flip"])
+    choose(m, "play spaceship", draw("reroll"))
+    assert (len(table(m).scrap), len(table(m).gadgets)) == (1, 23)
+
+
+def test_everybody_sees_which_card_is_being_played() -> None:
+    m = rome(gang("XIV", ship=["drone"]), gang("I"))
+    assert m.view(1)["table"]["playing"] is None
+    choose(m, "ship drone move")
+    assert m.view(1)["table"]["playing"] == "drone"

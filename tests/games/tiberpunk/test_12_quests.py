@@ -19,6 +19,8 @@ from tests.games.tiberpunk.play import (
     told,
 )
 from undercity import Match
+from undercity.games.tiberpunk.cards import CHALLENGES, LINES
+from undercity.games.tiberpunk.city import ROMAN
 
 
 def tried(**described: object) -> Match:
@@ -312,3 +314,11 @@ def test_a_lictor_already_there_ends_the_attempt_with_the_first_failed_roll() ->
     table(m).lictors[1] = 1
     choose(m, roll(1, 1))
     assert (lictors(m), table(m).shackled[1], asked(m)) == (["II", "VIII", "X"], 1, "Act")
+
+
+@pytest.mark.parametrize(("stages", "stage", "deck"), [({}, "I", 0), ({"OF1": 2}, "III", 1)])
+def test_the_revealed_challenge_is_shown(stages: dict[str, int], stage: str, deck: int) -> None:
+    there = next(ROMAN[line.finish if stages else line.start] for line in LINES if line.slug == "OF1")
+    m = rome(gang(there, stages=stages), gang("V"), quests=["GU3"] if stages else ["GU3", "OF1"], lictors=["VIII"])
+    choose(m, "play drone", f"challenge {stage}-6")
+    assert m.view(1)["table"]["roll"]["challenge"] == CHALLENGES[deck][5].name

@@ -4,6 +4,7 @@ from typing import Any
 
 from tests.games.tiberpunk.play import alone, choose, gang, roll, rome
 from undercity.core.scene import Piece, Scene
+from undercity.games.tiberpunk.city import DISTRICTS, GODS, HUBS, ROMAN, TEMPLES
 from undercity.games.tiberpunk.show import scene
 from undercity.play import Match
 
@@ -103,3 +104,11 @@ def test_quests_at_hand() -> None:
     assert piece.lines == ("Load the drone in IX, then drone interaction in V.", "visited: IX")
     assert (piece.title, piece.kind) == ("Grain for Ghosts", "hacking quest")
     assert "visited by Ferra" in pieces(m)["district IX"].lines
+
+
+def test_every_temple_and_hub_is_named_where_it_stands() -> None:
+    found = pieces(town())
+    for god, districts in enumerate(TEMPLES):
+        assert all(f"temple of {GODS[god]}" in found[f"district {ROMAN[there]}"].lines for there in districts)
+    hubs = [there for there in range(DISTRICTS) if "upgrade hub" in found[f"district {ROMAN[there]}"].lines]
+    assert hubs == sorted(HUBS)

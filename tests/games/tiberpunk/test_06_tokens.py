@@ -76,3 +76,9 @@ def test_coins_never_run_out() -> None:
     m = rome(gang(coins=500), gang("I"))
     choose(m, "income drone")
     assert table(m).coins[0] == 503
+
+
+def test_every_wheel_is_seen_by_all() -> None:
+    m = rome(gang(), gang("I", wheel=["drone", "structure"]))
+    wheels = [board["wheel"] for board in m.view(0)["table"]["boards"]]
+    assert wheels == [[None, None, None], ["drone", "structure", None]]

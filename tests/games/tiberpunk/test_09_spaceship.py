@@ -134,6 +134,7 @@ def test_empty_stacks_cannot_be_chosen() -> None:
 @pytest.mark.rule("TP-H17")
 def test_an_empty_gadget_deck_is_shuffled_from_the_discards() -> None:
     m = rome(gang(coins=2), gang("I"), gadgets=0)
+    assert (len(table(m).scrap), len(table(m).gadgets)) == (25, 0)
     choose(m, "play spaceship", draw("flip"), "take drone")
     assert (len(table(m).scrap), len(table(m).gadgets)) == (0, 24)
     every = ["reroll", "add", "rotate-1", "rotate-2", "flip"] * 5

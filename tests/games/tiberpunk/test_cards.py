@@ -5,7 +5,16 @@ import itertools
 import pytest
 
 from undercity.games import find
-from undercity.games.tiberpunk.cards import CHALLENGES, LINES, SKILLS, STAGE_I, STAGE_III, Challenge
+from undercity.games.tiberpunk.cards import (
+    BARGAIN,
+    CHALLENGES,
+    LINES,
+    SKILLS,
+    STAGE_I,
+    STAGE_III,
+    Challenge,
+    bargain_text,
+)
 from undercity.games.tiberpunk.city import BORDERS, DISTANCES, DISTRICTS, HUBS, NAMES, ROMAN, distance
 from undercity.games.tiberpunk.steps.dice import cast_weights, casts
 from undercity.games.tiberpunk.stories import STORIES
@@ -88,3 +97,16 @@ def test_every_line_tells_a_story_in_three_parts() -> None:
         assert all(30 <= len(part.split()) <= 80 for part in story.parts)
         assert len(story.caption) > 10
     assert len({part for story in STORIES for part in story.parts}) == 54
+
+
+def test_a_bargain_names_all_that_it_asks_for() -> None:
+    bargains = [line for line in LINES if line.kind == BARGAIN]
+    for line in bargains:
+        asked = {
+            "show": line.shown + line.blessings,
+            "discard": line.gadgets,
+            "give up": line.ships,
+        }
+        text = bargain_text(line)
+        assert [word for word in asked if word in text] == [word for word, n in asked.items() if n]
+    assert any(line.gadgets for line in bargains)

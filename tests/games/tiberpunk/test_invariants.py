@@ -126,3 +126,9 @@ def test_blessed_mercury_allows_two_movements() -> None:
     assert broken(t) == []
     t.moved = 3
     assert broken(t) == ["I19: one movement, two with blessed Mercury"]
+
+
+def test_four_markers_may_be_in_use() -> None:
+    t = table(rome(gang("XIV"), gang("I")))
+    t.boost, t.trail = [1, 1, 0, 0], [3, 0]
+    assert not [sentence for sentence in broken(t) if sentence.startswith("I13")]

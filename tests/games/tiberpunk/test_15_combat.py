@@ -54,6 +54,7 @@ def test_the_objective_is_declared_and_only_it_is_completed() -> None:
     )
     choose(m, "play character")
     assert answers(m) == ["fight character 2 for task 1", "fight character 2 for quest", "fight drone 2 for task 2"]
+    assert [answer.at for answer in m.asking.answers] == ["mini 2", "mini 2", "mini 3"]
     choose(m, "fight character 2 for task 1", "tile odd", roll(1, 1, 1), roll(2, 2))
     assert (table(m).triumph[0], table(m).stage[2], table(m).done[:3]) == (2, 1, [1, 0, 0])
 

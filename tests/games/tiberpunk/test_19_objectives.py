@@ -90,10 +90,11 @@ def test_devotion() -> None:
 
 
 @pytest.mark.rule("TP-19.9")
-def test_priests() -> None:
-    m = at_task("VIII", "3", coins=3, ship=["drone"])
+@pytest.mark.parametrize("kind", ["character", "structure", "drone"])
+def test_priests(kind: str) -> None:
+    m = at_task("VIII", "3", coins=3, ship=[kind])
     choose(m, "play structure")
-    assert (table(m).coins[0], table(m).ship[2], table(m).triumph[0]) == (0, 0, 1)
+    assert (table(m).coins[0], table(m).ship[:3], table(m).triumph[0]) == (0, [0, 0, 0], 1)
     refused(at_task("VIII", "3", coins=3), "play structure", "TP-H31")
     refused(at_task("VIII", "3", coins=2, ship=["drone"]), "play structure", "TP-H31")
 

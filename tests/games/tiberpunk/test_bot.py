@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.games.tiberpunk.play import alone, choose, end_turns, gang, roll, rome, table
+from tests.games.tiberpunk.play import alone, answers, choose, end_turns, gang, roll, rome, table
 from undercity.core.chance import Rng
-from undercity.games.tiberpunk.bot import Outlook, belongings, evaluate, odds, prospects
+from undercity.games.tiberpunk.bot import Outlook, belongings, evaluate, idle, odds, prospects
 from undercity.games.tiberpunk.cards import (
     CHARACTER,
     CHARACTER_TOKEN,
@@ -194,3 +194,32 @@ def test_a_challenge_under_way_needs_no_token() -> None:
     m = rome(gang("II", hand=["flip"]), gang("V"), quests=["GU3", "OF1"], lictors=["VIII"])
     choose(m, "play drone", "challenge I-6", roll(2, 2))
     assert looking(m).story(OFFENSE) == pytest.approx(1 - (0.6 * 0.64) ** 2)
+
+
+def test_a_storyline_is_looked_at_by_its_stage() -> None:
+    """OF1 at each stage: its start, the fight of Stage II, its finish."""
+    line = next(line for line in LINES if line.slug == "OF1")
+    m = rome(gang("I"), gang("V"), quests=["HK1", "GU3", "OF1"], lictors=["IV"])
+    assert looking(m).story(OFFENSE) == looking(m).attempt(OFFENSE, line.start, 0) > 0.0
+    m = rome(gang("I", stages={"OF1": 1}), gang("V"), lictors=["IV"])
+    assert looking(m).story(OFFENSE) == looking(m).combat(line.targets, line.by, line.at) > 0.0
+    m = rome(gang("I", stages={"OF1": 2}), gang("V"), lictors=["IV"])
+    assert looking(m).story(OFFENSE) == looking(m).attempt(OFFENSE, line.finish, 1) > 0.0
+    m = rome(gang("I", stages={"OF1": 3}), gang("V"), lictors=["IV"])
+    assert looking(m).story(OFFENSE) == 0.0
+
+
+def test_a_lictor_is_worth_hunting_only_if_it_counts() -> None:
+    eye = looking(rome(gang("XIV"), gang("I"), lictors=["XIV"]))
+    assert eye.fight(DRONE, HITS_LICTOR, []) > 0.0
+    assert eye.fight(DRONE, 0, []) == 0.0
+
+
+def test_idling_takes_coins_and_ends_the_turn() -> None:
+    m = rome(gang("XIV"), gang("I"))
+    for answer in ("income", "end turn"):
+        found = answers(m)[idle(table(m))]
+        assert found.startswith(answer)
+        choose(m, found)
+    assert table(m).turn == 1
+    assert idle(table(alone(gang("XIV")))) == -1

@@ -98,3 +98,13 @@ def test_the_attacked_miniature_alone_fights() -> None:
     )
     choose(m, "play character", "fight character 2 for task 1", "tile odd", roll(1, 1, 1, 1))
     assert table(m).open.number == 3
+
+
+@pytest.mark.rule("TP-11.1", "TP-11.2", "TP-11.3")
+@pytest.mark.parametrize("shackled", [0, 1])
+@pytest.mark.parametrize("boost", [0, 1])
+def test_the_arithmetic_of_a_pool_is_told_term_by_term(shackled: int, boost: int) -> None:
+    t = table(rome(gang("XIV", skills=[2, 3, 4], shackled=["drone"] * shackled, boost=["drone"] * boost), gang("I")))
+    terms = [("offense", 4)] + [("shackles", -1)] * shackled + [("boost", 1)] * boost
+    assert list(t.dice_terms(1, 2)) == terms
+    assert t.pool(1, 2) == sum(n for _, n in terms)

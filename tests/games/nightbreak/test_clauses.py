@@ -503,9 +503,12 @@ def test_a_clause_that_is_not_used_leads_to_the_next() -> None:
     m = battle([done(SUN_RANGED), on(GUARD, held=1)], pool=cost(GUARD))
     choose(m, "activate", f"pay {cost(GUARD)} 0", "target 0")
     t = inside(m)
-    second = t.open.resolve  # type: ignore[union-attr]
+    assert isinstance(t.open, Allow)
+    second = t.open.resolve
     Skip(Resolve(second.place, second.source, False, second.targets, 0, (), False)).run(t)
-    assert t.agenda[-1].i == 1  # type: ignore[attr-defined]
+    following = t.agenda[-1]
+    assert isinstance(following, Resolve)
+    assert following.i == 1
 
 
 def test_an_optional_clause_that_affects_nobody_is_not_asked() -> None:
@@ -513,7 +516,8 @@ def test_an_optional_clause_that_affects_nobody_is_not_asked() -> None:
     choose(m, "activate", f"pay {cost(GUARD)} 0")
     assert offered(m) == ["yes", "no"]
     t = inside(m)
-    resolve = t.open.resolve  # type: ignore[union-attr]
+    assert isinstance(t.open, Allow)
+    resolve = t.open.resolve
     nobody = Resolve(resolve.place, resolve.source, False, resolve.targets, 1, (), False)
     assert [step.notation() for step in Allow(0, nobody).answers(t)] == ["no"]
 

@@ -129,10 +129,12 @@ def test_a_tour_takes_the_shorter_way() -> None:
 
 def test_structures_in_reach() -> None:
     eye = looking(rome(gang("XIV", coins=6), gang("I")))
-    assert eye.spread(4, True, True) == pytest.approx(0.85 ** (1 + 7.5))
-    assert eye.spread(1, False, True) == pytest.approx(0.85)
+    assert (eye.to_temple(), eye.to_hub()) == (1, 0)
+    assert eye.spread(4, 1) == pytest.approx(0.85 ** (1 + 7.5))
+    assert eye.spread(1, 0) == pytest.approx(0.85)
     poor = looking(rome(gang("XIV", coins=0, influence=["XIV"]), gang("I")))
-    assert poor.spread(1, True, True) == pytest.approx(0.85**1.5)
+    assert (poor.to_hub(), poor.nearest_hub(0)) == (1, 0)
+    assert poor.spread(1, 1) == pytest.approx(0.85**1.5)
 
 
 def test_belongings() -> None:

@@ -75,7 +75,7 @@ GAME = Game(
     scene=scene,
     position=position,
     facts=facts,
-    search={"horizon": 0, "curiosity": 0.05, "own": 1, "settle": 100},
+    search={"horizon": 0, "curiosity": 0.05, "own": 1, "settle": 40},
     idle=idle,
     cards=cards,
 )

@@ -8,6 +8,7 @@ from undercity.games.tiberpunk.cards import (
     CHARACTER_TOKEN,
     CL,
     COMBAT,
+    CONDITIONS,
     DELIVER,
     DEVOTION,
     DRONE,
@@ -43,7 +44,7 @@ from undercity.games.tiberpunk.steps.interaction import income
 from undercity.games.tiberpunk.steps.movement import movements_left
 from undercity.games.tiberpunk.steps.objective import tokens_on
 from undercity.games.tiberpunk.steps.spaceship import playable
-from undercity.games.tiberpunk.table import ATTACK, EMPTY, NOBODY, STORY, Table
+from undercity.games.tiberpunk.table import ATTACK, EMPTY, NOBODY, STORY, Table, count
 
 # What things are worth, in triumph tokens.
 PROMISE: Final = 0.75
@@ -57,6 +58,8 @@ MARKER: Final = 0.05
 SHACKLES: Final = -0.1
 BOOST: Final = 0.2
 SHOPPING: Final = 0.18
+FAR: Final = 9
+"""Movements to what is nowhere in reach."""
 RICH: Final = 6
 """Coins beyond this may be spent on the way."""
 LAST_COIN: Final = 0.01
@@ -70,8 +73,8 @@ PASS: Final[list[list[float]]] = [
     [0.0, 0.0, 0.02, 0.11, 0.30, 0.48, 0.61, 0.72, 0.79, 0.84, 0.88, 0.91],
 ]
 """The chance of one roll, by challenge deck and dice (TP-H57)."""
-HELP: Final = 0.6
-"""A gadget leaves so much of what would fail."""
+HELP: Final[list[float]] = [0.6**gadgets for gadgets in range(4)]
+"""What gadgets leave of what would fail."""
 USUAL: Final = 2.3
 """The prospects one usually has, and those of whoever has not entered Rome yet."""
 FOES: Final = 0.7
@@ -127,8 +130,8 @@ def belongings(t: Table, seat: int) -> float:
     worth += LEVEL * (t.skill[own] + t.skill[own + 1] + t.skill[own + 2])
     worth += GADGET * min(len(t.hands[seat]), 4)
     worth += SHIP * min(t.ship[own] + t.ship[own + 1] + t.ship[own + 2], 3)
-    worth += BLESSING * t.blessings[seat].bit_count() + MARKER * t.placed(seat)
-    for mini in (2 * seat, 2 * seat + 1):
+    worth += BLESSING * count(t.blessings[seat]) + MARKER * t.placed(seat)
+    for mini in range(2 * seat, 2 * seat + 2):
         worth += SHACKLES * t.shackled[mini] + BOOST * t.boost[mini]
     return worth
 
@@ -142,13 +145,38 @@ def flight(a: int, b: int) -> int:
     return (DISTANCES[a * DISTRICTS + b] + 1) // 2
 
 
-_ODDS: Final[dict[int, float]] = {}
+_FROM_LICTORS: Final[dict[int, list[int]]] = {}
+
+
+def lictors_at(t: Table) -> int:
+    """The districts with lictors, as bits."""
+    found = 0
+    for there in range(DISTRICTS):
+        if t.lictors[there]:
+            found |= 1 << there
+    return found
+
+
+def from_lictors(lictors: int) -> list[int]:
+    """By district: how far the nearest lictor is."""
+    found = _FROM_LICTORS.get(lictors)
+    if found is None:
+        places = [there for there in range(DISTRICTS) if lictors >> there & 1]
+        found = [min([DISTANCES[here * DISTRICTS + there] for there in places]) for here in range(DISTRICTS)]
+        _FROM_LICTORS[lictors] = found
+    return found
+
+
+MOST: Final = 9
+"""Dice, as far as chances are told apart."""
+UNKNOWN: Final = -1.0
+_ODDS: Final[list[float]] = [UNKNOWN] * (len(CONDITIONS) * (MOST + 1) * (MOST + 1))
 
 
 def odds(condition: int, mine: int, theirs: int) -> float:
     """The chance that so many dice beat so many by a combat tile, without gadgets."""
-    key = (condition * 16 + mine) * 16 + theirs
-    if key not in _ODDS:
+    key = (condition * (MOST + 1) + mine) * (MOST + 1) + theirs
+    if _ODDS[key] == UNKNOWN:
         ours, others = scores(condition, mine), scores(condition, theirs)
         won = sum([ours[i] * sum(others[:i]) for i in range(len(ours))])
         _ODDS[key] = won / (sum(ours) * sum(others))
@@ -175,13 +203,18 @@ class Outlook:
         self.each: Final = 2 if t.favor[seat] == MERCURY and t.blessings[seat] >> MERCURY & 1 else 1
         self.far: Final = (1 if t.favor[seat] == MERCURY else 0) + max(0, t.coins[seat] - RICH) // 2
         """What favor and spare coins add to a range."""
-        self.lictors: Final = [d for d in range(DISTRICTS) if t.lictors[d]]
+        self.lictors: Final = from_lictors(lictors_at(t))
+        """How far the nearest is, by district."""
         self.minds: Final = 1 if is_mine else 0
         """Lictors in another's way do not count: whoever bars the others gets nowhere."""
         self.free: Final = self.token_turns(is_now)
         gadgets = min(len(t.hands[seat]), 3 if t.favor[seat] == GENIUS else 1)
-        self.fail: Final = float(HELP**gadgets)
+        self.fail: Final = HELP[gadgets]
         """What gadgets leave of failure."""
+        self.income: Final = income(t, seat)
+        self.temple = -1
+        self.hub = -1
+        """The movements to the nearest ones without an own marker, once they are known."""
         self.now = 0.0
         """What it adds to the objective looked at that it can be done this turn."""
         self.gain_now = 0.0
@@ -208,12 +241,12 @@ class Outlook:
         """What the objectives still promise, in tokens, if none is done this turn."""
         t, seat = self.t, self.seat
         worth = self.shopping()
-        for skill in (HACKING, GUILE, ATTACK):
+        for skill in range(STORY):
             worth += self.hope(skill, self.story(skill))
         n = len(t.tasks)
-        for i, task in enumerate(t.tasks):
+        for i in range(n):
             if not t.done[seat * n + i]:
-                worth += self.hope(STORY + i // 3, self.side_task(task))
+                worth += self.hope(STORY + i // 3, self.side_task(t.tasks[i]))
         return worth
 
     def hope(self, card: int, promised: float) -> float:
@@ -228,11 +261,10 @@ class Outlook:
         """A purse worth spending, and a hub to spend it in."""
         t, own = self.t, self.seat * 3
         room = 3 * LEVELS[1] - t.skill[own] - t.skill[own + 1] - t.skill[own + 2]
-        steps = min(t.coins[self.seat] // 2, 3, room)
+        steps = min(t.coins[self.seat] // 2, room)
         if steps == 0:
             return 0.0
-        moves = min([self.walk(DRONE, there) for there in HUBS])
-        worth = self.promise(SHOPPING * steps, moves, STRUCTURE_TOKEN, 0)
+        worth = self.promise(SHOPPING * min(3, steps), self.nearest_hub(0), STRUCTURE_TOKEN, 0)
         self.gain_now, self.now = self.now, 0.0
         return worth
 
@@ -244,13 +276,9 @@ class Outlook:
         away = DISTANCES[self.t.where[2 * self.seat + kind] * DISTRICTS + there]
         return (away + reach - 1) // reach + self.minds * self.t.lictors[there]
 
-    def lictor_from(self, here: int) -> int:
-        """How far the nearest lictor is."""
-        return min([DISTANCES[here * DISTRICTS + there] for there in self.lictors])
-
     def hunt(self, kind: int) -> int:
         """The movements that bring a miniature and a lictor together."""
-        return (self.lictor_from(self.t.where[2 * self.seat + kind]) + 1 + self.far) // (2 + self.far)
+        return (self.lictors[self.t.where[2 * self.seat + kind]] + 1 + self.far) // (2 + self.far)
 
     def promise(self, worth: float, moves: int, token: int, halves: int) -> float:
         """Worth by the turns until the movements are made and the token is free, and half turns of preparation."""
@@ -280,13 +308,13 @@ class Outlook:
         """A challenge there: when, and the chance of passing before a lictor arrives."""
         t = self.t
         best = 0.0
-        rolls = min(3, max(1, self.lictor_from(there)))
-        for kind in (CHARACTER, DRONE):
+        rolls = min(3, max(1, self.lictors[there]))
+        for kind in range(2):
             if (skill == HACKING and kind == CHARACTER) or (skill == GUILE and kind == DRONE):
                 continue
             mini = 2 * self.seat + kind
             fail = self.fail * (1.0 - PASS[deck][min(t.pool(mini, skill), 11)])
-            chance = 1.0 - float(fail**rolls)
+            chance = 1.0 - fail * (fail if rolls > 1 else 1.0) * (fail if rolls > 2 else 1.0)
             if t.mini == mini and t.challenge != EMPTY:
                 return chance
             best = max(best, self.promise(chance, self.walk(kind, there), token_of(kind), 0))
@@ -322,7 +350,7 @@ class Outlook:
         t, own = self.t, self.seat * 3
         halves = 3 * max(0, max(line.gadgets, line.shown) - len(t.hands[self.seat]))
         halves += 3 * max(0, line.ships - t.ship[own] - t.ship[own + 1] - t.ship[own + 2])
-        halves += 5 * max(0, line.blessings - t.blessings[self.seat].bit_count())
+        halves += 5 * max(0, line.blessings - count(t.blessings[self.seat]))
         return self.promise(1.0, self.walk(CHARACTER, line.at[0]), CHARACTER_TOKEN, halves)
 
     # Combat
@@ -330,7 +358,7 @@ class Outlook:
     def combat(self, hits: int, by: int, at: list[int]) -> float:
         """The best fight in reach."""
         best = 0.0
-        for kind in (CHARACTER, DRONE):
+        for kind in range(2):
             if by >> kind & 1:
                 best = max(best, self.fight(kind, hits, at))
         return best
@@ -356,7 +384,7 @@ class Outlook:
         """With the better tile, and the gadgets at hand."""
         best = 0.0
         for tile in self.t.tiles:
-            best = max(best, odds(tile, min(mine, 9), min(theirs, 9)))
+            best = max(best, odds(tile, min(mine, MOST), min(theirs, MOST)))
         return 1.0 - (1.0 - best) * self.fail
 
     # Side tasks
@@ -367,11 +395,11 @@ class Outlook:
             return self.combat(HITS_LICTOR if t.is_solo() else 1 << task, 3, [])
         marks = t.influence[self.seat]
         if task == NETWORK:
-            return self.spread(4 - marks.bit_count(), True, True)
+            return self.spread(4 - count(marks), min(self.to_temple(), self.to_hub()))
         if task == SUPPLY:
-            return self.spread(3 - (marks >> 4).bit_count(), False, True)
+            return self.spread(3 - count(marks >> 4), self.to_hub())
         if task == DEVOTION:
-            return self.spread(3 - (marks & 15).bit_count(), True, False)
+            return self.spread(3 - count(marks & 15), self.to_temple())
         there = TASKS[task].at
         moves = min(self.walk(CHARACTER, there), self.walk(DRONE, there))
         return self.promise(1.0, moves, STRUCTURE_TOKEN, self.preparation(task))
@@ -389,16 +417,31 @@ class Outlook:
         return 3 * max(0, MERCHANTS_GADGETS - len(t.hands[self.seat])) if task == MERCHANTS else 18
 
     def saving(self, price: int) -> int:
-        return 2 * max(0, price - self.t.coins[self.seat]) // income(self.t, self.seat)
+        return 2 * max(0, price - self.t.coins[self.seat]) // self.income
 
-    def spread(self, left: int, temples: bool, hubs: bool) -> float:
+    def spread(self, left: int, moves: int) -> float:
         """The next structure without an own marker, and the turns for those after it."""
-        moves = 9
-        marks = self.t.influence[self.seat]
-        for i in range(4):
-            if temples and marks >> i & 1 == 0:
-                for there in TEMPLES[i]:
-                    moves = min(moves, self.walk(CHARACTER, there))
-            if hubs and marks >> 4 + i & 1 == 0:
-                moves = min(moves, self.walk(DRONE, HUBS[i]))
         return self.promise(1.0, moves, STRUCTURE_TOKEN, 5 * (left - 1) + self.saving(TEMPLE_PRICE))
+
+    def to_temple(self) -> int:
+        """The character's movements to a temple without an own marker."""
+        if self.temple < 0:
+            self.temple, marks = FAR, self.t.influence[self.seat]
+            for i in range(4):
+                if marks >> i & 1 == 0:
+                    for there in TEMPLES[i]:
+                        self.temple = min(self.temple, self.walk(CHARACTER, there))
+        return self.temple
+
+    def to_hub(self) -> int:
+        """The drone's movements to a hub without an own marker."""
+        if self.hub < 0:
+            self.hub = self.nearest_hub(self.t.influence[self.seat] >> 4)
+        return self.hub
+
+    def nearest_hub(self, marks: int) -> int:
+        moves = FAR
+        for i in range(4):
+            if marks >> i & 1 == 0:
+                moves = min(moves, self.walk(DRONE, HUBS[i]))
+        return moves

@@ -260,7 +260,7 @@ class Table(core.Table):
 
     def placed(self, seat: int) -> int:
         """Own influence markers on structures."""
-        return self.influence[seat].bit_count()
+        return count(self.influence[seat])
 
     def raised(self, seat: int, skill: int) -> None:
         skills = self.skill[:]
@@ -299,6 +299,14 @@ class Table(core.Table):
         if kind == "structure":
             return called_structure(value)
         return f"{kind} {value}"
+
+
+_COUNTS: Final = [bits.bit_count() for bits in range(256)]
+
+
+def count(bits: int) -> int:
+    """How many of up to eight are set: markers, blessings."""
+    return _COUNTS[bits]
 
 
 def has(t: Table, seat: int, ability: int) -> bool:

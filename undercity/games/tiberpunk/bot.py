@@ -64,6 +64,8 @@ RICH: Final = 6
 """Coins beyond this may be spent on the way."""
 LAST_COIN: Final = 0.01
 """For whoever has had the last turn, coins only break ties."""
+LAST_LEAD: Final = 5.0
+"""In the last round a lead can hardly be lost any more: whoever can end the match ahead should."""
 SOON: Final[list[float]] = [0.85 ** (i / 2.0) for i in range(80)]
 """What is left of a promise, by half turns until it can be kept."""
 THIRD: Final[list[float]] = [1.0, 1.25, 1.8, 1.0]
@@ -94,6 +96,8 @@ def evaluate(t: Table, seat: int) -> float:
             if other != seat:
                 theirs = max(theirs, t.triumph[other] + FOES * (prospects(t, other, False) - USUAL))
     x = t.triumph[seat] + prospects(t, seat, True) - USUAL - theirs
+    if t.is_ending:
+        x *= LAST_LEAD
     return 0.5 + 0.5 * x / (1.0 + abs(x))
 
 

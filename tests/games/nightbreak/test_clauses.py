@@ -217,15 +217,24 @@ def test_pray_by_a_power_is_not_the_action() -> None:
     t = facing()
     work(t, pray(2, myself()), 2, t.row[1], t.row[1])
     assert (t.prayers[t.row[1]], t.prayed[t.row[1]], t.held[t.row[1]]) == (2, 0, 0)
-    assert spoken(t)[-1] == ("NB-7.2", f"{card(SUN_MELEE).name} begins to pray: 2 Prayer Marker.")
+    assert spoken(t)[-1] == ("NB-7.2", f"{card(SUN_MELEE).name} begins to pray: 2 Prayer Markers.")
 
 
-@pytest.mark.parametrize(("n", "rest", "lost"), [(1, 1, 1), (3, 0, 2)])
-def test_unpray_takes_markers_away(n: int, rest: int, lost: int) -> None:
+@pytest.mark.parametrize(("n", "rest", "lost"), [(1, 1, "1 Prayer Marker"), (3, 0, "2 Prayer Markers")])
+def test_unpray_takes_markers_away(n: int, rest: int, lost: str) -> None:
     t = facing(theirs=on(MOON_MELEE, prayers=2))
     work(t, unpray(n, arrows("F")), n, t.row[1], t.row[4])
     assert t.prayers[t.row[4]] == rest
-    assert spoken(t)[-1] == ("NB-7.7", f"{card(MOON_MELEE).name} loses {lost} Prayer Marker.")
+    assert spoken(t)[-1] == ("NB-7.7", f"{card(MOON_MELEE).name} loses {lost}.")
+
+
+def test_where_nothing_lies_nothing_is_lost() -> None:
+    t = facing()
+    work(t, drain(2, arrows("F"), to_self=True), 2, t.row[1], t.row[4])
+    assert spoken(t)[-1] == ("NB-11.6", f"{card(MOON_MELEE).name} holds no BP that could be taken.")
+    work(t, unpray(1, arrows("F")), 1, t.row[1], t.row[4])
+    assert spoken(t)[-1] == ("NB-7.7", f"{card(MOON_MELEE).name} has no Prayer Marker to lose.")
+    assert (sum(t.held), sum(t.prayers)) == (0, 0)
 
 
 # Whom it reaches

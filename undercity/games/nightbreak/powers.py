@@ -221,17 +221,26 @@ def work(t: Table, clause: Clause, n: int, source: int, hero: int) -> None:
         drain(t, clause, n, source, hero)
     elif op == PRAY:
         t.prayers[hero] += n
-        t.say("NB-7.2", "{:hero} begins to pray: {} Prayer Marker.", hero, n)
+        t.say("NB-7.2", "{:hero} begins to pray: {} Prayer Marker{}.", hero, n, "s" if n > 1 else "")
     else:
-        lost = min(n, t.prayers[hero])
-        t.prayers[hero] -= lost
-        t.say("NB-7.7", "{:hero} loses {} Prayer Marker.", hero, lost)
+        unpray(t, n, hero)
+
+
+def unpray(t: Table, n: int, hero: int) -> None:
+    lost = min(n, t.prayers[hero])
+    t.prayers[hero] -= lost
+    if lost:
+        t.say("NB-7.7", "{:hero} loses {} Prayer Marker{}.", hero, lost, "s" if lost > 1 else "")
+    else:
+        t.say("NB-7.7", "{:hero} has no Prayer Marker to lose.", hero)
 
 
 def drain(t: Table, clause: Clause, n: int, source: int, hero: int) -> None:
     taken = min(n, t.held[hero])
     t.held[hero] -= taken
-    if clause.to_self and source != EMPTY:
+    if not taken:
+        t.say("NB-11.6", "{:hero} holds no BP that could be taken.", hero)
+    elif clause.to_self and source != EMPTY:
         t.held[source] += taken
         t.say("NB-11.6", "{:hero} takes {} BP from {:hero}.", source, taken, hero)
     else:

@@ -21,6 +21,7 @@ from tests.games.tiberpunk.play import (
 from undercity import Match
 from undercity.games.tiberpunk.cards import CHALLENGES, LINES
 from undercity.games.tiberpunk.city import ROMAN
+from undercity.games.tiberpunk.stories import STORIES
 
 
 def tried(**described: object) -> Match:
@@ -40,6 +41,8 @@ def test_one_line_of_each_skill(stage: int) -> None:
 def test_a_challenge_card_is_revealed_then_the_pool_is_rolled() -> None:
     m = tried()
     choose(m, "play drone")
+    line = next(i for i, line in enumerate(LINES) if line.slug == "OF1")
+    assert told(m, "TP-12.3") == [STORIES[line].caption]
     assert len(answers(m)) == 14
     choose(m, "challenge I-7")
     assert table(m).open.number == 2

@@ -14,6 +14,7 @@ from tests.games.tiberpunk.play import (
     roll,
     rome,
     table,
+    told,
 )
 from undercity import Match
 from undercity.games.tiberpunk.cards import ABILITIES
@@ -23,7 +24,11 @@ from undercity.games.tiberpunk.show import cards
 @pytest.mark.rule("TP-22.1")
 def test_the_module_is_optional() -> None:
     assert asked(new(2)) == "PlaceMiniatures"
-    assert asked(new(2, abilities="on")) == "ChooseAbility"
+    m = new(2, abilities="on")
+    assert asked(m) == "ChooseAbility"
+    choose(m, "ability rebooter")
+    boards = m.view(None)["table"]["boards"]
+    assert sorted(str(board["ability"]) for board in boards) == ["None", "rebooter"]
 
 
 @pytest.mark.rule("TP-22.2", "TP-H49")
@@ -155,6 +160,7 @@ def test_rebooter() -> None:
         refused(m, "play structure", "TP-6.6")
         choose(m, "reboot")
         assert (table(m).coins[0], table(m).reboots[0]) == (5 - cost, uses + 1)
+        assert told(m, "TP-22.12") == ["Ferra reboots: all tokens are free again."]
         assert m.view(None)["table"]["boards"][0]["wheel"] == [None, None, None]
         assert "play structure" in answers(m)
     m = rome(gang("XIII", ability="rebooter", coins=9, reboots=5, wheel=["structure", "drone"]), gang("V"))

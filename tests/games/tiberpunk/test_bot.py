@@ -9,18 +9,22 @@ from undercity.games.tiberpunk.cards import (
     CHARACTER,
     CHARACTER_TOKEN,
     CONSECUTIVE,
+    DEVOTION,
     DRONE,
     DRONE_TOKEN,
     GAMES,
+    GUILE,
     HACKING,
     HITS_LICTOR,
     IDENTICAL,
     LINES,
     MERCHANTS,
+    NETWORK,
     ODD,
     OFFENSE,
     PRIESTS,
     SENATOR,
+    SUPPLY,
 )
 from undercity.games.tiberpunk.city import ROMAN
 from undercity.play import Match
@@ -91,6 +95,10 @@ def test_a_challenge_counts_dice_gadgets_and_rolls() -> None:
     assert looking(m).attempt(HACKING, FIRST, 0) == pytest.approx((1 - 0.64**2) * 0.85)
     m = rome(gang("I", hand=["flip", "flip"], favor="genius"), gang("V"), quests=["HK1", "GU3", "OF1"], lictors=["IV"])
     assert looking(m).attempt(HACKING, FIRST, 0) == pytest.approx((1 - (0.36 * 0.64) ** 2) * 0.85)
+    m = rome(gang("I", shackled=["character"]), gang("V"), quests=["HK1", "GU3", "OF1"], lictors=["IV"])
+    # Hacking is the drone's, guile the character's, who rolls a die less.
+    assert looking(m).attempt(HACKING, FIRST, 0) == pytest.approx((1 - 0.64**2) * 0.85)
+    assert looking(m).attempt(GUILE, FIRST, 0) == pytest.approx((1 - 0.8**2) * 0.85)
     m = rome(gang("I", hand=["flip", "flip"], skills=[2, 2, 4]), gang("V"), quests=["HK1", "GU3"], lictors=["X"])
     assert looking(m).attempt(OFFENSE, FIRST, 1) == pytest.approx((1 - 0.6 * 0.7) * 0.85)
 
@@ -111,6 +119,8 @@ def test_preparation_in_half_turns() -> None:
     assert eye.preparation(MERCHANTS) == 9
     eye = looking(rome(gang("XIV", coins=0, ship=["drone"], hand=["flip", "add"]), gang("I")))
     assert (eye.preparation(SENATOR), eye.preparation(PRIESTS), eye.preparation(MERCHANTS)) == (4, 2, 3)
+    eye = looking(rome(gang("XIV", coins=9, ship=["drone"], hand=["flip", "add", "flip", "add"]), gang("I")))
+    assert (eye.preparation(SENATOR), eye.preparation(PRIESTS), eye.preparation(MERCHANTS)) == (0, 0, 0)
 
 
 def test_a_delivery_goes_through_its_loading_place() -> None:
@@ -135,6 +145,14 @@ def test_structures_in_reach() -> None:
     poor = looking(rome(gang("XIV", coins=0, influence=["XIV"]), gang("I")))
     assert (poor.to_hub(), poor.nearest_hub(0)) == (1, 0)
     assert poor.spread(1, 1) == pytest.approx(0.85**1.5)
+
+
+def test_influence_is_spread_where_the_task_wants_it() -> None:
+    eye = looking(rome(gang(["I", "II"], coins=6, influence=["VI", "juno", "genius"]), gang("V")))
+    assert (eye.to_temple(), eye.to_hub()) == (2, 0)
+    assert (eye.side_task(DEVOTION), eye.now) == (pytest.approx(0.85), 0.0)
+    assert (eye.side_task(NETWORK), eye.now) == (pytest.approx(0.85), pytest.approx(0.15))
+    assert eye.side_task(SUPPLY) == pytest.approx(0.85 ** (1 + 2.5))
 
 
 def test_belongings() -> None:

@@ -87,6 +87,7 @@ def test_full_counts() -> None:
     for kind, count in (("gadget", 25), ("spaceship card", 18), ("favor", 16)):
         assert sum(card["count"] for card in cards if card["kind"] == kind) == count
     assert sum(card["kind"].endswith("ability") for card in cards) == 8
+    assert {"story-hacking", "story-guile", "story-offense"} < {card["id"] for card in cards}
     assert len({card["id"] for card in cards}) == len(cards)
     assert all(card["text"] and card["source"] in ("book", "house") for card in cards)
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from tests.games.tiberpunk.play import alone, choose, gang, roll, rome
 from undercity.core.scene import Piece, Scene
+from undercity.games.tiberpunk.cards import TASKS
 from undercity.games.tiberpunk.city import DISTRICTS, GODS, HUBS, ROMAN, TEMPLES
 from undercity.games.tiberpunk.show import scene
 from undercity.play import Match
@@ -51,8 +52,23 @@ def test_a_district_tells_who_and_what_is_there() -> None:
     assert found["district IV"].title == "IV Templum Pacis"
 
 
+def test_tasks_are_numbered_through_both_side_cards() -> None:
+    m = rome(gang("XIV"), gang("I"), gang("V"), side="1A+2A")
+    names = [piece.title for id, piece in sorted(pieces(m).items()) if id.startswith("task ")]
+    assert names == [TASKS[task].name for task in m.table.tasks]
+    assert len(names) == 6
+
+
+def test_why_tells_what_is_left_of_the_turn() -> None:
+    m = town()
+    assert m.asking.why == "One token must be played, 1 movement, favor may change. 7 coins."
+    choose(m, "move drone", "to XIV", "favor genius", "income drone")
+    assert m.asking.why == "The token is played, no movement left, favor changed. 10 coins."
+
+
 def test_the_streets() -> None:
     found = pieces(town(boost=["character"], influence=["II", "juno"]))
+    assert (found["boost 0"].lines, found["boost 1"].lines, found["boost 3"].is_dim) == (("+1 die",), (), True)
     assert found["mini 0"].title == "Ferra's character in X, boosted"
     assert (found["mini 3"].title, found["mini 3"].owner) == ("Nerva's drone in I, shackled", 1)
     assert found["lictor VII"].title == "lictor in VII"

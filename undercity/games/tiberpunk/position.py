@@ -70,6 +70,8 @@ def _lay_board(t: Table, seat: int, player: dict[str, Any]) -> None:
     at = player.get("at")
     if at is not None:
         both = [at, at] if isinstance(at, str) else at
+        if not _is_list_of(str, both) or len(both) != 2:
+            raise Wrong("`at` names a district, or one for the character and one for the drone.", "TP-3.3")
         for kind in (0, 1):
             t.where[2 * seat + kind] = _index(both[kind], ROMAN, "district")
     for name, cells in (("shackled", t.shackled), ("boost", t.boost)):
@@ -127,18 +129,20 @@ def _lay_progress(t: Table, side: int, player: dict[str, Any]) -> None:
         if t.line[own] != EMPTY:
             raise Wrong("A player has one line of each skill.", "TP-12.2")
         t.line[own], t.stage[own] = line, stage
-    for task in player.get("tasks", []):
-        if type(task) is not int or not 1 <= task <= len(t.tasks):
+    tasks = player.get("tasks", [])
+    if not _is_list_of(int, tasks):
+        raise Wrong("`tasks` holds the numbers of side tasks.", "TP-19.2")
+    for task in tasks:
+        if not 1 <= task <= len(t.tasks):
             raise Wrong(f"There is no side task {task}.", "TP-19.2")
         t.done[side * len(t.tasks) + task - 1] = 1
-    for name in player.get("trail", []):
+    for d in _several(player, "trail", ROMAN):
         line = t.line[side * 3]
         if line == EMPTY or LINES[line].kind not in (DELIVER, TOUR) or t.stage[side * 3] != 1:
             raise Wrong("Only an open hacking quest of Stage II leaves a trail.", "TP-H55a")
         via = LINES[line].via
-        d = _index(name, ROMAN, "district")
         if d not in via:
-            raise Wrong(f"{LINES[line].name} does not lead through {name}.", "TP-H55b")
+            raise Wrong(f"{LINES[line].name} does not lead through {ROMAN[d]}.", "TP-H55b")
         t.trail[side] |= 1 << via.index(d)
 
 
@@ -153,7 +157,7 @@ def _lay_city(t: Table, described: dict[str, Any]) -> None:
     if "lock" in described:
         t.lock = _index(described["lock"], SHIP_TYPES, "stack")
     t.scrap = [_take_gadget(t, kind) for kind in _several(described, "scrap", GADGET_SLUGS)]
-    visible = [_index(slug, LINE_SLUGS, "line") for slug in described.get("quests", [])]
+    visible = _several(described, "quests", LINE_SLUGS)
     for skill in range(3):
         _lay_quests(t, skill, [line for line in visible if LINES[line].skill == skill])
     _empty_decks(t, described)
@@ -175,7 +179,10 @@ def _lay_quests(t: Table, skill: int, wanted: list[int]) -> None:
 
 def _empty_decks(t: Table, described: dict[str, Any]) -> None:
     """`challenges` and `gadgets` leave only so many cards in the decks; the others are discarded."""
-    for i, left in enumerate(described.get("challenges", [])):
+    rests = described.get("challenges", [])
+    if not _is_list_of(int, rests) or len(rests) > 2 or min(rests, default=0) < 0:
+        raise Wrong("`challenges` holds how many cards are left of Stage I and Stage III.", "TP-1.9")
+    for i, left in enumerate(rests):
         t.tried[i] = t.challenges[i].rest[left:]
         t.challenges[i] = Deck(t.challenges[i].rest[:left])
     if "gadgets" in described:
@@ -186,9 +193,12 @@ def _empty_decks(t: Table, described: dict[str, Any]) -> None:
 
 def _lay_tokens(t: Table, described: dict[str, Any]) -> None:
     """The speed bonus belongs to whom `bonus` names by card, else to the first side with three tokens there."""
+    given = described.get("bonus", {})
+    if not isinstance(given, dict) or any(side not in range(t.sides) for side in given.values()):
+        raise Wrong("`bonus` maps objective cards to the sides that took the speed bonus.", "TP-19.3")
     for card in range(len(t.bonus)):
         full = [side for side in range(t.sides) if tokens_on(t, side, card) == 3]
-        named = described.get("bonus", {}).get(str(card), full[0] if full else NOBODY)
+        named = given.get(str(card), full[0] if full else NOBODY)
         t.bonus[card] = named
     for side in range(t.sides):
         t.triumph[side] = sum([tokens_on(t, side, card) for card in range(len(t.bonus))]) + t.bonus.count(side)

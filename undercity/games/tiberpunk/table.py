@@ -22,7 +22,7 @@ from undercity.games.tiberpunk.cards import (
     TASKS,
     TOKENS,
 )
-from undercity.games.tiberpunk.city import CENTER, GODS, NAMES, NOWHERE, ROMAN, called_structure
+from undercity.games.tiberpunk.city import CENTER, GODS, NAMES, ROMAN, called_structure
 
 NOBODY: Final = -1
 LICTOR: Final = -2
@@ -216,11 +216,6 @@ class Table(core.Table):
             if line != EMPTY and LINES[line].start == district:
                 return True
         return False
-
-    def is_free(self, mini: int) -> bool:
-        """The miniature is on the board, and no lictor is beside it."""
-        here = self.where[mini]
-        return here != NOWHERE and self.lictors[here] == 0
 
     # Favor (section 4): it works in the owner's turn only (TP-H20)
 

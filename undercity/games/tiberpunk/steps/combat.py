@@ -130,7 +130,6 @@ class TakeTile(Step):
 
     def run(self, t: Table) -> None:
         t.tile = self.condition
-        clear_dice(t)
         n = t.pool(t.mini, ATTACK)
         m = foe_dice(t, t.target, n)
         if t.log is not None:

@@ -53,7 +53,9 @@ def test_a_challenge_card_is_revealed_then_the_pool_is_rolled() -> None:
 @pytest.mark.rule("TP-12.5", "TP-18.3", "TP-H18")
 def test_one_gadget_per_roll_and_one_more_for_the_next() -> None:
     m = tried(hand=["rotate-1", "rotate-1"])
-    choose(m, "play drone", "challenge I-6", roll(1, 3), "use rotate-1", "die 1 to 2")
+    choose(m, "play drone", "challenge I-6", roll(1, 3))
+    assert m.asking.why == "The dice do not suffice. You may use one more on this roll."
+    choose(m, "use rotate-1", "die 1 to 2")
     assert lictors(m) == ["X"]
     assert len(table(m).scrap) == 1
     choose(m, roll(1, 3))

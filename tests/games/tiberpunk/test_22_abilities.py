@@ -155,7 +155,7 @@ def test_street_support(markers: int, number: int) -> None:
 
 @pytest.mark.rule("TP-22.12", "TP-22.13", "TP-22.14", "TP-H50")
 def test_rebooter() -> None:
-    for uses, cost in enumerate([1, 1, 2, 2, 3]):
+    for uses, cost in enumerate([0, 0, 1, 1, 1]):
         m = rome(gang("XIII", ability="rebooter", coins=5, reboots=uses, wheel=["structure", "drone"]), gang("V"))
         refused(m, "play structure", "TP-6.6")
         choose(m, "reboot")
@@ -165,7 +165,7 @@ def test_rebooter() -> None:
         assert "play structure" in answers(m)
     m = rome(gang("XIII", ability="rebooter", coins=9, reboots=5, wheel=["structure", "drone"]), gang("V"))
     assert "reboot" not in answers(m)
-    m = rome(gang("XIII", ability="rebooter", coins=0, wheel=["structure", "drone"]), gang("V"))
+    m = rome(gang("XIII", ability="rebooter", coins=0, reboots=2, wheel=["structure", "drone"]), gang("V"))
     assert "reboot" not in answers(m)
 
 

@@ -26,6 +26,8 @@ from undercity.games.tiberpunk.cards import (
     PRIESTS,
     PRIESTS_COINS,
     RANGES,
+    REBOOT_COSTS,
+    REBOOTER,
     SENATOR,
     SENATOR_COINS,
     SHIP_TOKEN,
@@ -57,6 +59,8 @@ BLESSING: Final = 0.05
 MARKER: Final = 0.05
 SHACKLES: Final = -0.1
 BOOST: Final = 0.2
+REBOOT: Final = 0.03
+"""For each one left: soon used up, they would be missed later."""
 SHOPPING: Final = 0.18
 FAR: Final = 9
 """Movements to what is nowhere in reach."""
@@ -135,6 +139,8 @@ def belongings(t: Table, seat: int) -> float:
     worth += GADGET * min(len(t.hands[seat]), 4)
     worth += SHIP * min(t.ship[own] + t.ship[own + 1] + t.ship[own + 2], 3)
     worth += BLESSING * count(t.blessings[seat]) + MARKER * t.placed(seat)
+    if t.ability[seat] == REBOOTER:
+        worth += REBOOT * (len(REBOOT_COSTS) - t.reboots[seat])
     for mini in range(2 * seat, 2 * seat + 2):
         worth += SHACKLES * t.shackled[mini] + BOOST * t.boost[mini]
     return worth

@@ -393,9 +393,10 @@ ABILITIES: Final[list[Ability]] = [
     Ability("contacts", "Favored contacts", "medium", "Your spaceship token also serves as a structure token."),
     Ability("mirror", "Mirror code", "medium", "Your drone may visit temples, your character may visit hubs."),
     Ability("support", "Street Support", "medium", "Roll 1 more die for every 2 of your influence markers in play."),
-    Ability("rebooter", "Rebooter", "medium", "Pay 1, 1, 2, 2, 3 coins, five times in all, to empty your wheel."),
+    Ability("rebooter", "Rebooter", "medium", "Five times in all empty your wheel: twice for nothing, then for 1 coin."),
 ]
-REBOOT_COSTS: Final[list[int]] = [1, 1, 2, 2, 3]
+REBOOT_COSTS: Final[list[int]] = [0, 0, 1, 1, 1]
+"""TP-H50."""
 SECOND_USE: Final[dict[int, tuple[int, int]]] = {
     CERBERUS: (DRONE_TOKEN, CHARACTER_TOKEN),
     SYNC: (CHARACTER_TOKEN, DRONE_TOKEN),

@@ -204,9 +204,6 @@ class Table(core.Table):
     def right_of(self, seat: int) -> int:
         return (seat - 1) % self.players
 
-    def has_lictor(self, district: int) -> bool:
-        return self.lictors[district] > 0
-
     def reserve(self) -> int:
         return LICTORS - sum(self.lictors)
 

@@ -327,12 +327,28 @@ class ChoosePlay(Ask):
         ]
 
 
-class PlayCash(Step):
-    """HI-15.9: pay, gain, discard."""
+class Play(Step):
+    """A program from the hand that takes no slot."""
 
     def __init__(self, team: int, card: int) -> None:
         self.team: Final = team
         self.card: Final = card
+
+    def notation(self) -> str:
+        return f"play {self.card}"
+
+    def label(self, t: Table) -> str:
+        return f"Play {CARD[self.card].name}"
+
+    def note(self, t: Table) -> str:
+        return CARD[self.card].text
+
+    def at(self, t: Table) -> str:
+        return f"card {self.card}"
+
+
+class PlayCash(Play):
+    """HI-15.9: pay, gain, discard."""
 
     def run(self, t: Table) -> None:
         program = CARD[self.card]
@@ -344,25 +360,9 @@ class PlayCash(Step):
         t.say("HI-15.9", "{:team} plays {:card}: {} SR.", self.team, self.card, t.sr[self.team], sums=sums)
         t.do(MayPlay(self.team, CASH))
 
-    def notation(self) -> str:
-        return f"play {self.card}"
 
-    def label(self, t: Table) -> str:
-        return f"Play {CARD[self.card].name}"
-
-    def note(self, t: Table) -> str:
-        return CARD[self.card].text
-
-    def at(self, t: Table) -> str:
-        return f"card {self.card}"
-
-
-class PlaySniffer(Step):
+class PlaySniffer(Play):
     """HI-12.11, HI-15.10: pay, look at the top of the OPFOR deck, discard."""
-
-    def __init__(self, team: int, card: int) -> None:
-        self.team: Final = team
-        self.card: Final = card
 
     def run(self, t: Table) -> None:
         team = self.team
@@ -372,18 +372,6 @@ class PlaySniffer(Step):
         t.throw(self.card)
         t.say("HI-15.10", "{:team} plays {:card}.", team, self.card)
         t.do(*[Sniff(team, i) for i in range(CARD[self.card].n)], MayPlay(team, SCOUT))
-
-    def notation(self) -> str:
-        return f"play {self.card}"
-
-    def label(self, t: Table) -> str:
-        return f"Play {CARD[self.card].name}"
-
-    def note(self, t: Table) -> str:
-        return CARD[self.card].text
-
-    def at(self, t: Table) -> str:
-        return f"card {self.card}"
 
 
 class Sniff(Chance):

@@ -89,7 +89,7 @@ class Refill(Step):
     def run(self, t: Table) -> None:
         kind = next_kind(t) if len(guards(t)) < protocol(t) else NONE
         if kind >= 0:
-            t.do(RateEntries(tuple(range(len(t.orders().entries))), (), kind), self)
+            t.do(DrawOff(tuple([Arrive(entry, kind) for entry in range(len(t.orders().entries))]), ()), self)
         else:
             t.arrivals = [0] * len(t.orders().entries)
 
@@ -106,33 +106,30 @@ def next_kind(t: Table) -> int:
     return NONE
 
 
-class RateEntries(Step):
-    """HI-25.4, HI-H85: one CanDo card for each Entry Point, the highest receives it; ties draw again."""
+class DrawOff(Step):
+    """HI-25.4, HI-26.6, HI-H85: one CanDo card for each of the ways to go on, the highest decides; ties draw again."""
 
-    def __init__(self, entries: tuple[int, ...], cards: tuple[int, ...], kind: int) -> None:
-        self.entries: Final = entries
+    def __init__(self, ways: tuple[Step, ...], cards: tuple[int, ...]) -> None:
+        self.ways: Final = ways
         self.cards: Final = cards
-        self.kind: Final = kind
 
     def run(self, t: Table) -> None:
-        if len(self.entries) == 1:
-            t.do(cando.END_EVENT, Arrive(self.entries[0], self.kind))
-        elif len(self.cards) < len(self.entries):
-            t.do(cando.Draw(0, -1), NoteEntry(self.entries, self.cards, self.kind))
+        if len(self.ways) == 1:
+            t.do(cando.END_EVENT, self.ways[0])
+        elif len(self.cards) < len(self.ways):
+            t.do(cando.Draw(0, -1), NoteCard(self.ways, self.cards))
         else:
             best = max(self.cards)
-            tied = tuple([e for e, card in zip(self.entries, self.cards, strict=True) if card == best])
-            t.do(RateEntries(tied, (), self.kind))
+            t.do(DrawOff(tuple([way for way, card in zip(self.ways, self.cards, strict=True) if card == best]), ()))
 
 
-class NoteEntry(Step):
-    def __init__(self, entries: tuple[int, ...], cards: tuple[int, ...], kind: int) -> None:
-        self.entries: Final = entries
+class NoteCard(Step):
+    def __init__(self, ways: tuple[Step, ...], cards: tuple[int, ...]) -> None:
+        self.ways: Final = ways
         self.cards: Final = cards
-        self.kind: Final = kind
 
     def run(self, t: Table) -> None:
-        t.do(RateEntries(self.entries, (*self.cards, t.drawn[0]), self.kind))
+        t.do(DrawOff(self.ways, (*self.cards, t.drawn[0])))
 
 
 class Arrive(Step):
@@ -454,7 +451,7 @@ def investigate(t: Table, m: int, chosen: int) -> None:
     if not loudest or here in loudest:
         return
     if chosen not in loudest and len(loudest) > 1:
-        t.do(RateAreas(tuple(loudest), (), m))
+        t.do(DrawOff(tuple([Approach(m, goal_in(t, m, area), NOBODY, area) for area in loudest]), ()))
         return
     area = chosen if chosen in loudest else loudest[0]
     Approach(m, goal_in(t, m, area), NOBODY, area).run(t)
@@ -487,36 +484,6 @@ def loud(t: Table, m: int) -> list[int]:
 def goal_in(t: Table, m: int, area: int) -> int:
     """The nearest square of the area."""
     return t.board().nearest(t.at[m])[area]
-
-
-class RateAreas(Step):
-    """HI-26.6: at equal distance CanDo cards decide."""
-
-    def __init__(self, areas: tuple[int, ...], cards: tuple[int, ...], model: int) -> None:
-        self.areas: Final = areas
-        self.cards: Final = cards
-        self.model: Final = model
-
-    def run(self, t: Table) -> None:
-        if len(self.areas) == 1:
-            area = self.areas[0]
-            t.do(cando.END_EVENT, Approach(self.model, goal_in(t, self.model, area), NOBODY, area))
-        elif len(self.cards) < len(self.areas):
-            t.do(cando.Draw(0, -1), NoteArea(self.areas, self.cards, self.model))
-        else:
-            best = max(self.cards)
-            tied = tuple([a for a, card in zip(self.areas, self.cards, strict=True) if card == best])
-            t.do(RateAreas(tied, (), self.model))
-
-
-class NoteArea(Step):
-    def __init__(self, areas: tuple[int, ...], cards: tuple[int, ...], model: int) -> None:
-        self.areas: Final = areas
-        self.cards: Final = cards
-        self.model: Final = model
-
-    def run(self, t: Table) -> None:
-        t.do(RateAreas(self.areas, (*self.cards, t.drawn[0]), self.model))
 
 
 def is_played(t: Table) -> bool:

@@ -48,6 +48,37 @@ def test_tokens_come_back_after_two_turns() -> None:
     assert looking(m).free == [1, 3, 1, 2]
 
 
+@pytest.mark.parametrize(
+    ("ability", "wheel", "turns"),
+    [
+        ("cerberus", ["character", "structure"], [0, 0, 2, 0]),
+        ("sync", ["drone", "structure"], [0, 0, 2, 0]),
+        ("stalker", ["spaceship", "character"], [0, 2, 0, 0]),
+        ("contacts", ["structure", "character"], [0, 2, 0, 0]),
+        ("rebooter", ["structure", "character"], [0, 0, 0, 0]),
+        ("mirror", ["structure", "character"], [0, 2, 1, 0]),
+    ],
+)
+def test_abilities_free_tokens(ability: str, wheel: list[str], turns: list[int]) -> None:
+    assert looking(rome(gang("XIV", wheel=wheel, ability=ability), gang("I"))).free == turns
+
+
+def test_a_wheel_that_can_be_emptied_next_turn() -> None:
+    spent = gang("XIV", wheel=["structure", "character"], ability="rebooter", coins=0, reboots=5)
+    assert looking(rome(spent, gang("I"))).free == [0, 2, 1, 0]
+    m = rome(gang("XIV", wheel=["structure", "character"], ability="rebooter"), gang("I"))
+    table(m).has_played = True
+    assert looking(m).free == [1, 1, 1, 1]
+    assert looking(m, is_mine=False).free == [1, 1, 1, 1]
+
+
+def test_by_mirror_code_either_miniature_visits() -> None:
+    far = gang(["II", "XI"], ability="mirror")
+    assert (looking(rome(far, gang("I"))).to_temple(), looking(rome(far, gang("I"))).to_hub()) == (0, 0)
+    far = gang(["II", "XI"])
+    assert (looking(rome(far, gang("I"))).to_temple(), looking(rome(far, gang("I"))).to_hub()) == (1, 1)
+
+
 def test_a_spaceship_card_serves_at_once_or_next_turn() -> None:
     m = rome(gang("XIV", ship=["drone"], wheel=["drone", "character"]), gang("I"))
     assert looking(m).free == [0, 2, 0, 0]

@@ -22,12 +22,12 @@ from undercity.games.tiberpunk.cards import (
     LINES,
     MERCHANTS,
     MERCHANTS_GADGETS,
+    MIRROR,
     NETWORK,
     PRIESTS,
     PRIESTS_COINS,
     RANGES,
-    REBOOT_COSTS,
-    REBOOTER,
+    SECOND_USE,
     SENATOR,
     SENATOR_COINS,
     SHIP_TOKEN,
@@ -42,7 +42,7 @@ from undercity.games.tiberpunk.city import DISTANCES, DISTRICTS, GENIUS, HUBS, M
 from undercity.games.tiberpunk.end import winners
 from undercity.games.tiberpunk.steps.combat import attacker_leads, score
 from undercity.games.tiberpunk.steps.dice import cast_weights, casts
-from undercity.games.tiberpunk.steps.interaction import income
+from undercity.games.tiberpunk.steps.interaction import can_reboot, income
 from undercity.games.tiberpunk.steps.movement import movements_left
 from undercity.games.tiberpunk.steps.objective import tokens_on
 from undercity.games.tiberpunk.steps.spaceship import playable
@@ -59,8 +59,6 @@ BLESSING: Final = 0.05
 MARKER: Final = 0.05
 SHACKLES: Final = -0.1
 BOOST: Final = 0.2
-REBOOT: Final = 0.03
-"""For each one left: soon used up, they would be missed later."""
 SHOPPING: Final = 0.18
 FAR: Final = 9
 """Movements to what is nowhere in reach."""
@@ -139,8 +137,6 @@ def belongings(t: Table, seat: int) -> float:
     worth += GADGET * min(len(t.hands[seat]), 4)
     worth += SHIP * min(t.ship[own] + t.ship[own + 1] + t.ship[own + 2], 3)
     worth += BLESSING * count(t.blessings[seat]) + MARKER * t.placed(seat)
-    if t.ability[seat] == REBOOTER:
-        worth += REBOOT * (len(REBOOT_COSTS) - t.reboots[seat])
     for mini in range(2 * seat, 2 * seat + 2):
         worth += SHACKLES * t.shackled[mini] + BOOST * t.boost[mini]
     return worth
@@ -245,6 +241,17 @@ class Outlook:
             if t.ship[own + kind] and found[SHIP_TOKEN + 1 + kind]:
                 is_playable = is_now and not t.has_shipped and playable(t, self.seat, kind)
                 found[SHIP_TOKEN + 1 + kind] = 0 if is_playable else 1
+        return self.helped(found, is_now)
+
+    def helped(self, found: list[int], is_now: bool) -> list[int]:
+        """What abilities add: tokens that serve twice, and a wheel that can be emptied."""
+        t, ability = self.t, self.t.ability[self.seat]
+        if ability in SECOND_USE:
+            token, other = SECOND_USE[ability]
+            found[other] = min(found[other], found[token])
+        elif can_reboot(t, self.seat):
+            soonest = 0 if is_now and not t.has_played else 1
+            found = [min(turns, soonest) for turns in found]
         return found
 
     def hopes(self) -> float:
@@ -440,7 +447,7 @@ class Outlook:
             for i in range(4):
                 if marks >> i & 1 == 0:
                     for there in TEMPLES[i]:
-                        self.temple = min(self.temple, self.walk(CHARACTER, there))
+                        self.temple = min(self.temple, self.visit(CHARACTER, there))
         return self.temple
 
     def to_hub(self) -> int:
@@ -453,5 +460,11 @@ class Outlook:
         moves = FAR
         for i in range(4):
             if marks >> i & 1 == 0:
-                moves = min(moves, self.walk(DRONE, HUBS[i]))
+                moves = min(moves, self.visit(DRONE, HUBS[i]))
         return moves
+
+    def visit(self, kind: int, there: int) -> int:
+        """The movements to a structure; by Mirror code either miniature will do."""
+        if self.t.ability[self.seat] == MIRROR:
+            return min(self.walk(CHARACTER, there), self.walk(DRONE, there))
+        return self.walk(kind, there)

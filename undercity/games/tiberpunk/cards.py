@@ -393,9 +393,7 @@ ABILITIES: Final[list[Ability]] = [
     Ability("contacts", "Favored contacts", "medium", "Your spaceship token also serves as a structure token."),
     Ability("mirror", "Mirror code", "medium", "Your drone may visit temples, your character may visit hubs."),
     Ability("support", "Street Support", "medium", "Roll 1 more die for every 2 of your influence markers in play."),
-    Ability(
-        "rebooter", "Rebooter", "medium", "Empty your wheel, five times in all: twice free, then for 1 coin."
-    ),
+    Ability("rebooter", "Rebooter", "medium", "Empty your wheel, five times in all: twice free, then for 1 coin."),
 ]
 REBOOT_COSTS: Final[list[int]] = [0, 0, 1, 1, 1]
 """TP-H50."""

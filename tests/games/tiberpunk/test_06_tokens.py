@@ -21,6 +21,8 @@ def test_a_token_goes_on_the_wheel_and_its_interaction_is_done() -> None:
     choose(m, "play structure")
     assert wheel(m) == ["structure", None, None]
     assert table(m).blessings == [1, 0]
+    choose(m, "end turn", "income drone")
+    assert [board["wheel"][0] for board in m.view(None)["table"]["boards"]] == ["structure", "drone"]
 
 
 @pytest.mark.rule("TP-6.2", "TP-6.3", "TP-6.4")

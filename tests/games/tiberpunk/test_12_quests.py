@@ -42,6 +42,7 @@ def test_a_challenge_card_is_revealed_then_the_pool_is_rolled() -> None:
     m = tried()
     choose(m, "play drone")
     line = next(i for i, line in enumerate(LINES) if line.slug == "OF1")
+    assert told(m, "TP-10.1") == ["Ferra's drone tries the offense quest “The Iron Gladiatrix”."]
     assert told(m, "TP-12.3") == [STORIES[line].caption]
     assert len(answers(m)) == 14
     choose(m, "challenge I-7")

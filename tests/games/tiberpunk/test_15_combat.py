@@ -57,6 +57,8 @@ def test_the_objective_is_declared_and_only_it_is_completed() -> None:
     assert [answer.at for answer in m.asking.answers] == ["mini 2", "mini 2", "mini 3"]
     choose(m, "fight character 2 for task 1", "tile odd", roll(1, 1, 1), roll(2, 2))
     assert (table(m).triumph[0], table(m).stage[2], table(m).done[:3]) == (2, 1, [1, 0, 0])
+    assert told(m, "TP-15.10") == ["It stands 3 to 0.", "Ferra's character wins."]
+    assert (table(m).dice, table(m).foe, table(m).spent) == ([0] * 6, [0] * 6, [0, 0])
 
 
 @pytest.mark.rule("TP-15.4", "TP-H42")

@@ -8,12 +8,14 @@ from undercity.games import find
 from undercity.games.tiberpunk.cards import (
     BARGAIN,
     CHALLENGES,
+    COMBAT,
     LINES,
     SKILLS,
     STAGE_I,
     STAGE_III,
     Challenge,
     bargain_text,
+    combat_text,
 )
 from undercity.games.tiberpunk.city import BORDERS, DISTANCES, DISTRICTS, HUBS, NAMES, ROMAN, distance
 from undercity.games.tiberpunk.steps.dice import cast_weights, casts
@@ -90,6 +92,13 @@ def test_full_counts() -> None:
     assert {"story-hacking", "story-guile", "story-offense"} < {card["id"] for card in cards}
     assert len({card["id"] for card in cards}) == len(cards)
     assert all(card["text"] and card["source"] in ("book", "house") for card in cards)
+
+
+def test_a_combat_quest_says_whom_where_and_with_what() -> None:
+    texts = {line.slug: combat_text(line) for line in LINES if line.kind == COMBAT}
+    assert texts["OF2"] == "Defeat a lictor with your drone."
+    assert texts["OF5"] == "In IV, VIII, X or XI: defeat a lictor or an opponent's character or drone."
+    assert texts["OF6"] == "Defeat an opponent's character or drone with your character."
 
 
 def test_every_line_tells_a_story_in_three_parts() -> None:

@@ -59,6 +59,12 @@ def test_tasks_are_numbered_through_both_side_cards() -> None:
     assert len(names) == 6
 
 
+def test_the_rebooter_counts_its_uses() -> None:
+    found = pieces(town(ability="rebooter", reboots=2))
+    assert found["ability 0"].lines[1:] == ("2 of 5 uses",)
+    assert len(pieces(town(ability="sync"))["ability 0"].lines) == 1
+
+
 def test_why_tells_what_is_left_of_the_turn() -> None:
     m = town()
     assert m.asking.why == "One token must be played, 1 movement, favor may change. 7 coins."

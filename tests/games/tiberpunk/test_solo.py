@@ -3,6 +3,8 @@
 import pytest
 
 from tests.games.tiberpunk.play import alone, answers, asked, choose, gang, lictors, new, roll, table
+from undercity.games.tiberpunk.city import ROMAN
+from undercity.games.tiberpunk.steps.ravens import farthest_place
 
 
 def turn(**described: object) -> object:
@@ -20,6 +22,12 @@ def test_set_up_as_for_two() -> None:
     assert (t.sides, t.first, t.offerings, [len(stack) for stack in t.stacks]) == (2, 0, [2] * 4, [1] * 3)
     assert m.view(0)["table"]["sides"] == ["Ferra", "The Ravens"]
     assert len(m.view(0)["table"]["boards"]) == 1
+
+
+@pytest.mark.rule("TP-H60d")
+def test_of_the_farthest_districts_the_lowest_number() -> None:
+    assert ROMAN[farthest_place(table(alone(gang("XIV"), lictors=["IV"])))] == "V"
+    assert ROMAN[farthest_place(table(alone(gang("VII"), quests=["HK2"], lictors=["IV"])))] == "I"
 
 
 @pytest.mark.rule("TP-H60b")

@@ -12,6 +12,8 @@ from undercity.games import find, offered
 from undercity.games.nightbreak.cards import HEROES, STATUS_NAMES, TIME_NAMES
 from undercity.games.nightbreak.observe import ANSWERS, tell
 from undercity.games.nightbreak.table import FORMATS
+from undercity.games.tiberpunk.cards import MINIATURES, SHIP_TYPES, SKILLS, TOKENS
+from undercity.games.tiberpunk.city import GOD_SLUGS, ROMAN
 
 Named = dict[str, int]
 WHOSE = ("my", "next", "third", "fourth")
@@ -151,6 +153,18 @@ def test_tiberpunk_sees_its_view() -> None:
         in_order(v, seat, "guile", [board["skills"]["guile"] for board in boards])
         in_order(v, seat, "offense stage", [board["stages"][2] for board in boards])
         in_order(v, seat, "ship drone", [board["ship"]["drone"] for board in boards])
+        for what in ("slot", "trail", "reboots"):
+            in_order(v, seat, what, [board[what] for board in boards])
+        in_order(v, seat, "favor", [("center", *GOD_SLUGS).index(board["favor"]) for board in boards])
+        for i, mini in enumerate(MINIATURES):
+            in_order(v, seat, f"{mini} where", [(None, *ROMAN).index(board["where"][i]) for board in boards])
+            in_order(v, seat, f"{mini} shackled", [board["shackled"][i] for board in boards])
+            in_order(v, seat, f"{mini} boost", [board["boost"][i] for board in boards])
+        for i, skill in enumerate(SKILLS):
+            in_order(v, seat, f"wheel {i + 1}", [(None, *TOKENS).index(board["wheel"][i]) for board in boards])
+            in_order(v, seat, f"{skill} line", [board["lines"][i] + 1 for board in boards])
+        for kind in SHIP_TYPES:
+            in_order(v, seat, f"fresh {kind}", [board["fresh"][kind] for board in boards])
         for i in range(seats):
             known = sum(v[name] for name in v if name.startswith(f"{WHOSE[i]} gadget "))
             assert known == len(boards[(seat + i) % seats]["hand"])

@@ -15,6 +15,7 @@ from tests.games.tiberpunk.play import (
     rome,
     skills,
     table,
+    told,
 )
 from undercity import Match
 from undercity.games.tiberpunk.cards import FACES, TASKS
@@ -43,7 +44,7 @@ def test_side_tasks_in_any_order() -> None:
 def test_the_speed_bonus() -> None:
     m = at_task("X", "1", coins=7, tasks=[1, 2])
     choose(m, "play structure")
-    assert (table(m).triumph[0], table(m).bonus[3]) == (4, 0)
+    assert (table(m).triumph[0], table(m).bonus[3], table(m).is_ending) == (4, 0, False)
     m = rome(gang(["I", "X"], coins=7, tasks=[1, 2]), gang("XIII", tasks=[1, 2, 3]), quests=["HK2", "GU3", "OF4"])
     choose(m, "play structure")
     assert (table(m).triumph, table(m).bonus[3]) == ([3, 4], 1)
@@ -56,6 +57,7 @@ def test_tokens_are_counted_without_limit() -> None:
     assert table(m).triumph[0] == 9
     choose(m, "play structure")
     assert table(m).triumph[0] == 10
+    assert told(m, "TP-20.1") == []
 
 
 @pytest.mark.rule("TP-19.6")

@@ -201,6 +201,20 @@ def test_equal_gangs_have_equal_prospects() -> None:
     assert evaluate(table(ahead), 1) < evaluate(table(m), 1) - 0.2
 
 
+def test_near_the_end_belongings_count_less() -> None:
+    def gain(tokens: int) -> float:
+        """What six coins more are worth."""
+        found = []
+        for coins in (0, 6):
+            m = rome(gang("XIV", coins=coins), gang("I"))
+            table(m).triumph = [0, tokens]
+            found.append(prospects(table(m), 0, True))
+        return found[1] - found[0]
+
+    assert gain(0) == pytest.approx(gain(2))
+    assert gain(0) > gain(4) > gain(6) > gain(7) > 0
+
+
 def test_the_end_is_what_counts() -> None:
     m = rome(gang("XIV", tasks=[1, 2, 3], stages={"HK1": 3}, coins=5), gang("XIV", coins=5))
     t = table(m)

@@ -68,6 +68,8 @@ LAST_COIN: Final = 0.01
 """For whoever has had the last turn, coins only break ties."""
 LAST_LEAD: Final = 5.0
 """In the last round a lead can hardly be lost any more: whoever can end the match ahead should."""
+EARLY: Final[list[float]] = [1.0, 1.0, 1.0, 0.9, 0.8, 0.6, 0.4, 0.15]
+"""What all but the nearest objective still counts, by the most tokens that anybody has."""
 SOON: Final[list[float]] = [0.85 ** (i / 2.0) for i in range(80)]
 """What is left of a promise, by half turns until it can be kept."""
 THIRD: Final[list[float]] = [1.0, 1.25, 1.8, 1.0]
@@ -120,7 +122,9 @@ def prospects(t: Table, seat: int, is_mine: bool) -> float:
         return USUAL
     if not t.is_ending:
         outlook = Outlook(t, seat, is_mine)
-        return belongings(t, seat) + PROMISE * (outlook.hopes() + outlook.gain_now)
+        worth = belongings(t, seat) + PROMISE * (outlook.hopes() + outlook.gain_now)
+        early = EARLY[max(t.triumph)]
+        return USUAL + early * (worth - USUAL) + (1.0 - early) * PROMISE * (outlook.best + outlook.gain_now)
     worth = USUAL + LAST_COIN * t.coins[seat]
     if (seat - t.first) % t.players < (t.turn - t.first) % t.players:
         return worth

@@ -122,14 +122,22 @@ def click_on_board(page: Any, dice: random.Random) -> bool:
 
 def press_answer(page: Any, answer: str) -> bool:
     """Press where this answer can be hit on the board; whether that is a button."""
-    elements = page.query_selector_all("#board [data-answer]")
-    found = [element for element in elements if element.get_attribute("data-answer") == answer]
-    spots = [(element, spot) for element in found if (spot := spot_of(page, element))]
+    spots = spots_of(page, answer)
+    if not spots:  # a fresh page may have come in between and replaced what was found
+        page.wait_for_timeout(500)
+        spots = spots_of(page, answer)
     assert spots, f"“{answer}” is covered: nobody can click it on the board"
     element, spot = spots[0]
     is_button = element.evaluate(f"(element) => Boolean(element.closest('{BUTTONS}'))")
     press(page, spot)
     return bool(is_button)
+
+
+def spots_of(page: Any, answer: str) -> list[tuple[Any, Any]]:
+    """The elements for an answer that can be hit, and where."""
+    elements = page.query_selector_all("#board [data-answer]")
+    found = [element for element in elements if element.get_attribute("data-answer") == answer]
+    return [(element, spot) for element in found if (spot := spot_of(page, element))]
 
 
 def play_on(page: Any, played: Played, dice: random.Random, most: int) -> None:

@@ -27,7 +27,6 @@ from undercity.games.tiberpunk.cards import (
     PRIESTS,
     PRIESTS_COINS,
     RANGES,
-    SECOND_USE,
     SENATOR,
     SENATOR_COINS,
     SHIP_TOKEN,
@@ -245,15 +244,7 @@ class Outlook:
             if t.ship[own + kind] and found[SHIP_TOKEN + 1 + kind]:
                 is_playable = is_now and not t.has_shipped and playable(t, self.seat, kind)
                 found[SHIP_TOKEN + 1 + kind] = 0 if is_playable else 1
-        return self.helped(found, is_now)
-
-    def helped(self, found: list[int], is_now: bool) -> list[int]:
-        """What abilities add: tokens that serve twice, and a wheel that can be emptied."""
-        t, ability = self.t, self.t.ability[self.seat]
-        if ability in SECOND_USE:
-            token, other = SECOND_USE[ability]
-            found[other] = min(found[other], found[token])
-        elif can_reboot(t, self.seat):
+        if can_reboot(t, self.seat):
             soonest = 0 if is_now and not t.has_played else 1
             found = [min(turns, soonest) for turns in found]
         return found

@@ -42,7 +42,7 @@ def test_one_to_four_players_are_described(players: Any) -> None:
         ({"at": 3}, "`at`"),
         ({"at": ["I", "II", "III"]}, "`at`"),
         ({"shackled": "drone"}, "`shackled` holds a list"),
-        ({"boost": ["horse"]}, "no boost “horse”"),
+        ({"boost": ["horse"]}, "`boost` cannot hold “horse”"),
         ({"coins": -1}, "`coins` cannot be “-1”"),
         ({"coins": True}, "`coins` cannot be “True”"),
         ({"coins": "3"}, "`coins` cannot be “3”"),
@@ -75,12 +75,12 @@ def test_a_player_that_cannot_be(player: dict[str, Any], says: str) -> None:
 @pytest.mark.parametrize(
     ("city", "says"),
     [
-        ({"lictors": ["XX"]}, "no lictors “XX”"),
+        ({"lictors": ["XX"]}, "`lictors` cannot hold “XX”"),
         ({"tiles": ["odd", "even"]}, "One combat tile"),
         ({"tiles": ["odd"]}, "One combat tile"),
         ({"tiles": ["identical", "odd"]}, "One combat tile"),
         ({"lock": "horse"}, "no stack “horse”"),
-        ({"quests": ["XX9"]}, "no quests “XX9”"),
+        ({"quests": ["XX9"]}, "`quests` cannot hold “XX9”"),
         ({"quests": "HK1"}, "`quests`"),
         ({"challenges": 3}, "`challenges`"),
         ({"challenges": [3, 3, 3]}, "`challenges`"),

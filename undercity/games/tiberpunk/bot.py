@@ -45,7 +45,7 @@ from undercity.games.tiberpunk.steps.interaction import can_reboot, income
 from undercity.games.tiberpunk.steps.movement import movements_left
 from undercity.games.tiberpunk.steps.objective import tokens_on
 from undercity.games.tiberpunk.steps.spaceship import playable
-from undercity.games.tiberpunk.table import ATTACK, EMPTY, NOBODY, STORY, Table, count
+from undercity.games.tiberpunk.table import ATTACK, EMPTY, HOW_MANY, NOBODY, STORY, Table
 
 # What things are worth, in triumph tokens.
 PROMISE: Final = 0.75
@@ -139,7 +139,7 @@ def belongings(t: Table, seat: int) -> float:
     worth += LEVEL * (t.skill[own] + t.skill[own + 1] + t.skill[own + 2])
     worth += GADGET * min(len(t.hands[seat]), 4)
     worth += SHIP * min(t.ship[own] + t.ship[own + 1] + t.ship[own + 2], 3)
-    worth += BLESSING * count(t.blessings[seat]) + MARKER * t.placed(seat)
+    worth += BLESSING * HOW_MANY[t.blessings[seat]] + MARKER * t.placed(seat)
     for mini in range(2 * seat, 2 * seat + 2):
         worth += SHACKLES * t.shackled[mini] + BOOST * t.boost[mini]
     return worth
@@ -362,7 +362,7 @@ class Outlook:
         t, own = self.t, self.seat * 3
         halves = 3 * max(0, max(line.gadgets, line.shown) - len(t.hands[self.seat]))
         halves += 3 * max(0, line.ships - t.ship[own] - t.ship[own + 1] - t.ship[own + 2])
-        halves += 5 * max(0, line.blessings - count(t.blessings[self.seat]))
+        halves += 5 * max(0, line.blessings - HOW_MANY[t.blessings[self.seat]])
         return self.promise(1.0, self.walk(CHARACTER, line.at[0]), CHARACTER_TOKEN, halves)
 
     # Combat
@@ -407,11 +407,11 @@ class Outlook:
             return self.combat(HITS_LICTOR if t.is_solo() else 1 << task, 3, [])
         marks = t.influence[self.seat]
         if task == NETWORK:
-            return self.spread(4 - count(marks), min(self.to_temple(), self.to_hub()))
+            return self.spread(4 - HOW_MANY[marks], min(self.to_temple(), self.to_hub()))
         if task == SUPPLY:
-            return self.spread(3 - count(marks >> 4), self.to_hub())
+            return self.spread(3 - HOW_MANY[marks >> 4], self.to_hub())
         if task == DEVOTION:
-            return self.spread(3 - count(marks & 15), self.to_temple())
+            return self.spread(3 - HOW_MANY[marks & 15], self.to_temple())
         there = TASKS[task].at
         moves = min(self.walk(CHARACTER, there), self.walk(DRONE, there))
         return self.promise(1.0, moves, STRUCTURE_TOKEN, self.preparation(task))

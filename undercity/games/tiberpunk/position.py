@@ -225,7 +225,10 @@ def _several(described: dict[str, Any], name: str, names: tuple[str, ...]) -> li
     given = described.get(name, [])
     if not _is_list_of(str, given):
         raise Wrong(f"`{name}` holds a list of names.")
-    return [_index(one, names, name) for one in given]
+    for one in given:
+        if one not in names:
+            raise Wrong(f"`{name}` cannot hold “{one}”; there are {', '.join(names)}.")
+    return [names.index(one) for one in given]
 
 
 def _is_list_of(kind: type, value: Any) -> bool:

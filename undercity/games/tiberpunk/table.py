@@ -33,6 +33,10 @@ STORY: Final = 3
 """Objective cards 0 to 2 are the storylines, the side cards follow."""
 
 
+HOW_MANY: Final[list[int]] = [bits.bit_count() for bits in range(256)]
+"""Markers or blessings, by their bits."""
+
+
 class Table(core.Table):
     """Miniatures are numbered 2 * seat for a character, 2 * seat + 1 for a drone. In solo play side 1 is the Ravens."""
 
@@ -252,7 +256,7 @@ class Table(core.Table):
 
     def placed(self, seat: int) -> int:
         """Own influence markers on structures."""
-        return count(self.influence[seat])
+        return HOW_MANY[self.influence[seat]]
 
     def raised(self, seat: int, skill: int) -> None:
         skills = self.skill[:]
@@ -291,14 +295,6 @@ class Table(core.Table):
         if kind == "structure":
             return called_structure(value)
         return f"{kind} {value}"
-
-
-_COUNTS: Final = [bits.bit_count() for bits in range(256)]
-
-
-def count(bits: int) -> int:
-    """How many of up to eight are set: markers, blessings."""
-    return _COUNTS[bits]
 
 
 def has(t: Table, seat: int, ability: int) -> bool:

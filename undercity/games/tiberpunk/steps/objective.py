@@ -21,7 +21,7 @@ from undercity.games.tiberpunk.cards import (
     TASKS,
 )
 from undercity.games.tiberpunk.steps import spaceship
-from undercity.games.tiberpunk.table import NOBODY, STORY, Table, changed, count, mini_of
+from undercity.games.tiberpunk.table import HOW_MANY, NOBODY, STORY, Table, changed, mini_of
 
 TRIUMPH: Final = 8
 
@@ -95,10 +95,10 @@ class PlaceInfluence(Step):
 def has_spread(influence: int, task: int) -> bool:
     """TP-19.6 to TP-19.8: four markers anywhere, three on hubs, three on temples."""
     if task == NETWORK:
-        return count(influence) >= 4
+        return HOW_MANY[influence] >= 4
     if task == SUPPLY:
-        return count(influence >> 4) >= 3
-    return task == DEVOTION and count(influence & 15) >= 3
+        return HOW_MANY[influence >> 4] >= 3
+    return task == DEVOTION and HOW_MANY[influence & 15] >= 3
 
 
 class Reward(Step):

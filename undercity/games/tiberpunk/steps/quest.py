@@ -29,7 +29,7 @@ from undercity.games.tiberpunk.steps import challenge, combat, objective
 from undercity.games.tiberpunk.steps.dice import copy_of, kinds_in, throw_away
 from undercity.games.tiberpunk.steps.spaceship import lose_ship_card
 from undercity.games.tiberpunk.stories import STORIES
-from undercity.games.tiberpunk.table import EMPTY, Table, changed, count, mini_of
+from undercity.games.tiberpunk.table import EMPTY, HOW_MANY, Table, changed, mini_of
 
 SKILLS_OF: Final[list[list[int]]] = [[GUILE, OFFENSE], [HACKING, OFFENSE]]
 """TP-10.3 to TP-10.5: hacking is for drones, guile for characters, offense for both."""
@@ -84,7 +84,7 @@ def can_finish(t: Table, seat: int, here: int, line: Line) -> bool:
     ships = t.ship[seat * 3] + t.ship[seat * 3 + 1] + t.ship[seat * 3 + 2]
     hand = len(t.hands[seat])
     is_rich = hand >= max(line.gadgets, line.shown) and ships >= line.ships
-    return is_rich and count(t.blessings[seat]) >= line.blessings
+    return is_rich and HOW_MANY[t.blessings[seat]] >= line.blessings
 
 
 def tried_line(t: Table, seat: int, skill: int) -> int:

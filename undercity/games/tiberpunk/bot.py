@@ -234,7 +234,8 @@ class Outlook:
     def token_turns(self, is_now: bool) -> list[int]:
         """By token: in how many turns it, or a spaceship card in its place, can be used."""
         t, own, slot = self.t, self.seat * 3, self.t.slot[self.seat]
-        found = [0 if is_now and not t.has_played else 1] * 4
+        soonest = 0 if is_now and not t.has_played else 1
+        found = [soonest] * 4
         older, newer = t.wheel[own + (slot + 1) % 3], t.wheel[own + (slot + 2) % 3]
         if older != EMPTY:
             found[older] += 1
@@ -245,7 +246,6 @@ class Outlook:
                 is_playable = is_now and not t.has_shipped and playable(t, self.seat, kind)
                 found[SHIP_TOKEN + 1 + kind] = 0 if is_playable else 1
         if can_reboot(t, self.seat):
-            soonest = 0 if is_now and not t.has_played else 1
             found = [min(turns, soonest) for turns in found]
         return found
 

@@ -245,3 +245,10 @@ def test_who_wins(tokens: list[int], coins: list[int], winners: tuple[int, ...],
     result = m.game.result(t)
     assert result.winners == winners
     assert f"({rule})" in result.reason
+
+
+def test_one_token_is_no_tokens_on_the_end_page() -> None:
+    m = rome(gang("XIV"), gang("I"))
+    t = table(m)
+    t.triumph, t.coins = [1, 9], [1, 0]
+    assert m.game.result(t).lines == ("Ferra: 1 triumph token, 1 coin.", "Nerva: 9 triumph tokens, 0 coins.")

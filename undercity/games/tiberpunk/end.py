@@ -27,7 +27,7 @@ def winners(t: Table) -> list[int]:
 
 def result(t: Table) -> Result:
     won = winners(t)
-    lines = [f"{called(t, side)}: {t.triumph[side]} triumph tokens{purse(t, side)}." for side in range(t.sides)]
+    lines = [f"{called(t, side)}: {count(t.triumph[side], 'triumph token')}{purse(t, side)}." for side in range(t.sides)]
     return Result(tuple([float(n) for n in t.triumph[: t.players]]), tuple(won), reason(t, won), tuple(lines))
 
 
@@ -37,16 +37,18 @@ def called(t: Table, side: int) -> str:
 
 
 def purse(t: Table, side: int) -> str:
-    return f", {t.coins[side]} coins" if side < t.players else ""
+    return f", {count(t.coins[side], 'coin')}" if side < t.players else ""
+
+
+def count(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
 def reason(t: Table, won: list[int]) -> str:
     best = max(t.triumph)
     if t.is_solo():
-        ours, theirs = t.triumph
-        if won:
-            return f"{ours} triumph tokens are more than the Ravens' {theirs} (TP-H60k)."
-        return f"{ours} triumph tokens are not more than the Ravens' {theirs} (TP-H60k)."
+        more = "more" if won else "not more"
+        return f"{count(t.triumph[0], 'triumph token')} against the Ravens' {t.triumph[1]}: {more} than they have (TP-H60k)."
     if t.triumph.count(best) == 1:
         return f"{called(t, won[0])} has placed the most triumph tokens, {best} (TP-20.6)."
     if len(won) == 1:

@@ -27,13 +27,17 @@ def winners(t: Table) -> list[int]:
 
 def result(t: Table) -> Result:
     won = winners(t)
-    lines = [f"{called(t, side)}: {count(t.triumph[side], 'triumph token')}{purse(t, side)}." for side in range(t.sides)]
+    lines = [f"{called(t, side)}: {tokens(t, side)}{purse(t, side)}." for side in range(t.sides)]
     return Result(tuple([float(n) for n in t.triumph[: t.players]]), tuple(won), reason(t, won), tuple(lines))
 
 
 def called(t: Table, side: int) -> str:
     name = t.called("seat", side)
     return name[0].upper() + name[1:]
+
+
+def tokens(t: Table, side: int) -> str:
+    return count(t.triumph[side], "triumph token")
 
 
 def purse(t: Table, side: int) -> str:
@@ -48,7 +52,7 @@ def reason(t: Table, won: list[int]) -> str:
     best = max(t.triumph)
     if t.is_solo():
         more = "more" if won else "not more"
-        return f"{count(t.triumph[0], 'triumph token')} against the Ravens' {t.triumph[1]}: {more} than they have (TP-H60k)."
+        return f"{tokens(t, 0)} against the Ravens' {t.triumph[1]}: {more} than they have (TP-H60k)."
     if t.triumph.count(best) == 1:
         return f"{called(t, won[0])} has placed the most triumph tokens, {best} (TP-20.6)."
     if len(won) == 1:

@@ -16,6 +16,8 @@ from tests.games.tiberpunk.play import (
     rome,
     table,
 )
+from undercity.games.tiberpunk.cards import SHIP_TOKEN
+from undercity.games.tiberpunk.steps.interaction import can_interact
 
 
 @pytest.mark.rule("TP-9.1", "TP-9.2", "TP-H12")
@@ -34,6 +36,14 @@ def test_a_gadget_and_a_card_and_the_lock_moves() -> None:
 def test_it_needs_no_position() -> None:
     m = rome(gang("IV"), gang("I"), lictors=["IV"])
     assert "play spaceship" in answers(m)
+
+
+@pytest.mark.rule("TP-H31")
+@pytest.mark.parametrize(("scrap", "ships", "can"), [([], 0, False), ([], 1, True), ([3], 0, True)])
+def test_without_a_gadget_and_a_card_there_is_nothing_to_play_for(scrap: list[int], ships: int, can: bool) -> None:
+    t = table(rome(gang(), gang("I")))
+    t.gadgets.rest, t.scrap, t.ships = [], scrap, [0, 0, ships]
+    assert can_interact(t, 0, SHIP_TOKEN) == can
 
 
 @pytest.mark.rule("TP-9.4")

@@ -85,6 +85,8 @@ def test_movements_there_and_lictors_out_of_the_way() -> None:
     assert (rich.far, rich.walk(CHARACTER, TENTH)) == (2, 1)
     swift = looking(rome(gang("XIV", favor="mercury", blessings=["mercury"]), gang("I")))
     assert (swift.moves, swift.each, swift.far, swift.walk(CHARACTER, EIGHTH)) == (2, 2, 1, 1)
+    for half in ({"favor": "mercury"}, {"favor": "juno", "blessings": ["mercury"]}):
+        assert looking(rome(gang("XIV", **half), gang("I"))).each == 1
 
 
 def test_a_lictor_is_hunted_two_districts_a_movement() -> None:
@@ -229,6 +231,15 @@ def test_a_random_table_is_worth_between_nothing_and_everything() -> None:
         answers = m.table.options()
         m.choose(answers[rng.below(len(answers))].notation())
         assert all(0.0 <= evaluate(table(m), seat) <= 1.0 for seat in range(3))
+
+
+def test_rivals_are_fought_where_the_task_wants_it() -> None:
+    eye = looking(rome(gang("XIV"), gang(["XIV", "I"])))
+    here = eye.fight(DRONE, 1 << CHARACTER, [ROMAN.index("XIV")])
+    assert here > 0
+    assert eye.fight(DRONE, 1 << CHARACTER, []) == here
+    assert eye.fight(DRONE, 1 << CHARACTER, [FIRST]) == 0
+    assert eye.fight(DRONE, 1 << DRONE, [FIRST]) > 0
 
 
 def test_a_combat_under_way_is_judged_by_who_leads() -> None:

@@ -118,6 +118,9 @@ def test_dice_and_what_they_are_for() -> None:
     assert found["die 0 2"].title == "die ⚁ 2 ×2"
     assert found["mini 1"].is_bright
     assert "roll" not in pieces(town())
+    m = rome(gang("II", hand=["flip"]), gang("V"), quests=["GU3", "OF1"], lictors=["VIII"])
+    choose(m, "play drone", "challenge I-6", roll(2, 5))
+    assert (pieces(m)["die 0 2"].title, pieces(m)["die 0 5"].title) == ("die ⚁ 2", "die ⚄ 5")
 
 
 def test_quests_at_hand() -> None:

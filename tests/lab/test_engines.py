@@ -3,9 +3,11 @@
 import os
 import signal
 import socket
-from collections.abc import Iterator
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 
 import msgspec
 import pytest
@@ -81,6 +83,53 @@ def test_a_lost_worker_costs_its_chunk_and_not_the_job(tmp_path: Path) -> None:
     jobs = [str(tmp_path / f"{i}{'.deadly' if i in (3, 40) else ''}") for i in range(60)]
     assert list(run(deadly, jobs, 2, "", False)) == [len(job) for job in jobs]
     assert (tmp_path / "3.deadly").exists()
+
+
+def tell_and_wait(path: str) -> None:
+    """Writes down who works, and works on."""
+    Path(path).write_text(str(os.getpid()), encoding="utf-8")
+    sleep(60)
+
+
+MASTER = """
+from tests.lab.test_engines import tell_and_wait
+from undercity.lab.engines import hire
+import sys
+if __name__ == "__main__":
+    engine = hire("local", 2, None, 2)
+    for number in (0, 1):
+        engine.give(number, tell_and_wait, [f"{sys.argv[1]}/{number}"])
+    engine.take()
+"""
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return "State:\tZ" not in Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+
+
+def until(met: Callable[[], bool], seconds: float = 30) -> bool:
+    end = monotonic() + seconds
+    while not met() and monotonic() < end:
+        sleep(0.05)
+    return met()
+
+
+def test_workers_end_with_a_master_that_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "master.py"
+    script.write_text(MASTER, encoding="utf-8")
+    root = Path(__file__).parents[2]
+    master = subprocess.Popen([sys.executable, script, tmp_path], env={**os.environ, "PYTHONPATH": str(root)})
+    told = [tmp_path / "0", tmp_path / "1"]
+    assert until(lambda: all(path.exists() and path.read_text(encoding="utf-8") for path in told))
+    workers = [int(path.read_text(encoding="utf-8")) for path in told]
+    assert all(is_there(pid) for pid in workers)
+    master.kill()
+    master.wait()
+    assert until(lambda: not any(is_there(pid) for pid in workers))
 
 
 def test_work_that_always_kills_is_given_up() -> None:

@@ -11,7 +11,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from time import perf_counter
 from typing import Any, Protocol
 
@@ -79,6 +80,18 @@ class Here:
         self.waiting.clear()
 
 
+def follow() -> None:
+    """A worker whose master was killed ends too, instead of waiting for work for ever."""
+
+    def end() -> None:
+        master = parent_process()
+        assert master is not None
+        master.join()
+        os._exit(1)
+
+    Thread(target=end, daemon=True).start()
+
+
 class Processes:
     """Processes of this machine. If one dies the pool is made anew, and what it had in hand is given again."""
 
@@ -89,7 +102,7 @@ class Processes:
         self.losses = 0
 
     def _pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.hands, mp_context=get_context("spawn"))
+        return ProcessPoolExecutor(self.hands, mp_context=get_context("spawn"), initializer=follow)
 
     def give(self, number: int, work: Work, jobs: Chunk) -> None:
         try:

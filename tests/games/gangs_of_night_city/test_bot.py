@@ -4,14 +4,49 @@ from typing import Any
 
 import pytest
 
-from tests.games.gangs_of_night_city.play import choose, night, offered, table
+from tests.games.gangs_of_night_city.play import alone, choose, new, night, offered, standoff, table
 from tests.games.gangs_of_night_city.test_19_stories import act, passed
 from undercity import Match
 from undercity.bots import bot
+from undercity.core.step import Step
 from undercity.games.gangs_of_night_city import odds, outlook
-from undercity.games.gangs_of_night_city.bot import evaluate
-from undercity.games.gangs_of_night_city.cards import COMBAT_SLUGS
-from undercity.games.gangs_of_night_city.city import BUSINESS, DATA_FORTRESS, FIXER, NETRUNNER, TECHIE
+from undercity.games.gangs_of_night_city.bot import (
+    DISC,
+    DRONE_UNIT,
+    LATER,
+    PRESENCE,
+    RAGE,
+    REWARD,
+    RUNNER_UNIT,
+    SPARE,
+    UNIT,
+    cards,
+    evaluate,
+    figures,
+    ground,
+    stock,
+)
+from undercity.games.gangs_of_night_city.cards import (
+    COMBAT_SLUGS,
+    FP_OF,
+    JACKIE,
+    NEKOMATA,
+    NO_OPPOSING_LEFT,
+    NONE_LEFT,
+    NOT_DOMINANT,
+    OPPONENT_LOST_DRONE,
+    OPPONENT_LOST_NON_DRONE,
+    OPPORTUNITY_SLUGS,
+    PER_DRONE,
+    PER_SECRET,
+    SPEND_SECRETS,
+    SPLINTER,
+    TECHIE_LEFT,
+)
+from undercity.games.gangs_of_night_city.city import BASICS, BUSINESS, DATA_FORTRESS, FIXER, NETRUNNER, REWARDS, TECHIE
+from undercity.games.gangs_of_night_city.steps.movement import EVERYBODY_MOVED
+from undercity.games.gangs_of_night_city.steps.reclaim import Income, Recruits
+from undercity.games.gangs_of_night_city.table import EMPTY
 
 FAR = [{"watson": ["solo", "techie", "netrunner"]}, {"heywood": ["solo", "techie", "netrunner"]}]
 
@@ -100,7 +135,7 @@ def test_points_of_interest_within_reach() -> None:
         for cls, kind in ((TECHIE, BUSINESS), (TECHIE, FIXER), (NETRUNNER, DATA_FORTRESS))
     }
     assert reach == {(TECHIE, BUSINESS): 1, (TECHIE, FIXER): 1, (NETRUNNER, DATA_FORTRESS): 1}
-    nobody = outlook.EVERYBODY_MOVED
+    nobody = EVERYBODY_MOVED
     assert outlook.reachable(t, 0, TECHIE, BUSINESS, nobody) == 0
 
 
@@ -113,3 +148,238 @@ def test_it_knows_what_it_is_doing() -> None:
     run = choose(night(FAR), "netrunners", "stay")
     assert outlook.pending(table(run), 0) == outlook.RUNNING
     assert "netrun" in offered(run)
+
+
+ALONE, CROWD = (
+    [{"watson": ["solo"]}, {"watson": ["techie"]}],
+    [
+        {"watson": ["solo", "techie", "netrunner"]},
+        {"watson": ["solo", "drone", "netrunner"]},
+    ],
+)
+
+
+@pytest.mark.parametrize(
+    ("condition", "units", "shares"),
+    [
+        (OPPONENT_LOST_DRONE, ALONE, [0.0, 0.0, 0.0]),
+        (OPPONENT_LOST_DRONE, CROWD, [0.0, 0.0, 0.9]),
+        (PER_DRONE, CROWD, [0.0, 0.0, 0.9]),
+        (OPPONENT_LOST_NON_DRONE, ALONE, [0.0, 0.0, 1.0]),
+        (OPPONENT_LOST_NON_DRONE, CROWD, [0.0, 0.0, 0.1]),
+        (NO_OPPOSING_LEFT, ALONE, [0.05, 0.05, 1.0]),
+        (NO_OPPOSING_LEFT, CROWD, [0.05, 0.05, 0.05]),
+        (NONE_LEFT, ALONE, [1.0, 0.0, 0.0]),
+        (NONE_LEFT, CROWD, [0.0, 0.0, 0.0]),
+        (TECHIE_LEFT, ALONE, [0.0, 0.0, 0.0]),
+        (TECHIE_LEFT, CROWD, [0.9, 0.9, 0.9]),
+        (NOT_DOMINANT, ALONE, [1.0, 1.0, 1.0]),
+        (NOT_DOMINANT, [{"watson": ["solo", "techie"]}, {"watson": ["techie"]}], [0.0, 0.0, 0.0]),
+        (PER_SECRET, ALONE, [0.0, 0.0, 0.0]),
+        (PER_SECRET, CROWD, [1.8, 1.8, 1.8]),
+        (SPEND_SECRETS, ALONE, [0.24, 0.24, 0.24]),
+        (0, ALONE, [0.0, 1.0, 1.0]),
+    ],
+)
+def test_how_often_a_condition_is_met(condition: int, units: Any, shares: list[float]) -> None:
+    t = table(night(units, goods=[[0, 0, 2], [0, 0, 0]]))
+    assert [odds.share(t, 0, condition, 0, outcome) for outcome in (-1, 0, 1)] == pytest.approx(shares)
+
+
+def test_firepower_besides_the_card() -> None:
+    def found(units: Any, starts: bool = True, **more: Any) -> int:
+        return odds.edge(table(night(units, **more)), 0, 0, starts)
+
+    assert found(CROWD) == 0
+    assert found(CROWD, gangs=["voodoo-boys", "maelstrom"]) == 1
+    assert found(ALONE, gangs=["voodoo-boys", "maelstrom"]) == 0
+    runners = [{"watson": ["jackie-welles", "river-ward"]}, {"watson": ["techie"]}]
+    assert (found(runners), found(runners, starts=False)) == (2, 1)
+    away = [{"watson": ["solo"], "westbrook": ["jackie-welles", "river-ward"]}, {"watson": ["techie"]}]
+    assert found(away) == 0
+    claws = {"gangs": ["tyger-claws", "maelstrom"], "fallen": [[], ["solo", "techie"]]}
+    assert found(ALONE, **claws) == 2
+    assert found(FAR, **claws) == 0
+
+
+def test_firepower_of_cards_without_a_number() -> None:
+    t = table(night([{"watson": ["solo", "techie", "drone"]}, {"watson": ["techie", "drone", "drone"]}]))
+    assert odds.power(t, 0, SPLINTER, 0) == 3
+    assert odds.power(t, 0, SPLINTER, 1) == 0
+    assert odds.power(t, 0, NEKOMATA, 0) == 3
+    assert odds.power(t, 0, COMBAT_SLUGS["crusher"], 0) == FP_OF[COMBAT_SLUGS["crusher"]]
+    t.splinter, t.nekomata = 4, 2
+    assert [odds.shown(t, card) for card in (SPLINTER, NEKOMATA)] == [4, 2]
+
+
+def test_who_may_be_met_and_with_what() -> None:
+    hands = [["crusher", "cyberpsychosis"], ["short-circuit"], ["crusher"]]
+    t = table(night([*CROWD, {"westbrook": ["solo"]}], hands=hands))
+    weak, strong = (FP_OF[COMBAT_SLUGS[slug]] for slug in ("short-circuit", "crusher"))
+    assert odds.threats(t, 0, 0, True) == [[weak]]
+    assert odds.threats(t, 0, 1, True) == [[strong]]
+    assert odds.threats(t, 0, 2, True) == []
+    one = table(alone([{"watson": ["solo"]}, {"watson": ["solo"]}]))
+    assert odds.threats(one, 0, 0, True) == [odds.BOT_POWERS]
+    assert odds.best_clash(t, 0, 2, True) == 0.0
+
+
+def test_more_cards_to_beat_are_worse() -> None:
+    t = table(night(ALONE))
+    crusher = COMBAT_SLUGS["crusher"]
+
+    def worth(faced: list[list[int]]) -> float:
+        return odds.against(t, 0, crusher, 0, 0, faced)
+
+    assert worth([]) == 0.0
+    assert worth([[0]]) > worth([[0, 9]]) > worth([[9]])
+    assert worth([[0]]) > worth([[FP_OF[crusher]]]) > worth([[9]])
+    assert worth([[]]) == worth([[0]])
+    assert worth([[0], [0]]) == pytest.approx(worth([[0]]) + odds.BEATEN)
+
+
+def test_open_cards_are_compared() -> None:
+    def worth(mine: str, theirs: str) -> list[float]:
+        t = table(night([{"watson": ["solo"]}, {"watson": ["solo"]}]))
+        t.fight, t.involved = 0, [0, 1]
+        t.played = [[COMBAT_SLUGS[mine]], [COMBAT_SLUGS[theirs]]]
+        return [outlook.firefight(t, seat) for seat in (0, 1)]
+
+    strong, weak = "crusher", "short-circuit"
+    won, lost = worth(strong, weak)
+    assert won > 0 > lost
+    assert worth(weak, strong) == [lost, won]
+    assert lost < worth(weak, weak)[0] < won
+
+
+@pytest.mark.parametrize(
+    ("built", "eddies", "brings"), [(1, 2, 1.2), (2, 2, 2.2), (3, 2, 3.2), (4, 9, 0.0), (1, 1, 0.0)]
+)
+def test_what_a_hideout_brings(built: int, eddies: int, brings: float) -> None:
+    districts = ["watson", "westbrook", "heywood", "pacifica"][:built]
+    t = table(night(FAR, hideouts=[districts, ["heywood"]], goods=[[eddies, 0, 0], [0, 0, 0]]))
+    assert outlook.hideout(t, 0) == pytest.approx(brings)
+
+
+def test_what_a_deal_brings() -> None:
+    def worth(card: str, late: float = 1.0, contraband: int = 3, seized: tuple[str, ...] = ()) -> float:
+        t = table(night(FAR, goods=[[0, contraband, 0], [0, 0, 0]], seized=[list(seized), []]))
+        return outlook.deal(t, 0, OPPORTUNITY_SLUGS[card], late)
+
+    first = worth("preem-cyberware")
+    assert first > 0
+    assert worth("preem-cyberware", contraband=0) == 0.0
+    assert worth("preem-cyberware", seized=("chippin-in",)) == pytest.approx(first + 1.0)
+    assert worth("preem-cyberware", seized=("xbd-dealer",)) == pytest.approx(first)
+    assert worth("preem-bd") == 0.0, "nobody in Heywood"
+    assert worth("back-alley-ripperdoc", late=0.0) < worth("preem-cyberware", late=0.0)
+    assert worth("corporate-elite-bd") == pytest.approx(worth("organitskaya-bd") + 0.4 - 0.5)
+    assert outlook.deal(table(night(FAR)), 0, EMPTY, 1.0) == 0.0
+
+
+def test_how_far_to_run() -> None:
+    def worth(runners: int, net: int = 0, gang: str = "maelstrom", moved: int = EVERYBODY_MOVED) -> float:
+        gangs = [gang, "valentinos"]
+        t = table(night([{"watson": ["netrunner"] * runners}, {"heywood": ["solo"]}], net=[net, 0], gangs=gangs))
+        return outlook.best_run(t, 0, moved)
+
+    assert worth(0) == 0.0
+    assert worth(1) == pytest.approx(1.0 - 6 / 36 * 0.2)
+    assert worth(1, moved=0) == pytest.approx(worth(1) + 0.5)
+    assert worth(1, gang="voodoo-boys") == pytest.approx(1.0 - (6 / 36) ** 2 * 0.2)
+    assert worth(1, net=3) == pytest.approx(1.5 - 10 / 36 * 0.6)
+    assert worth(2, net=4) == pytest.approx(2.9 - 21 / 36 * 1.2)
+    assert worth(3, net=5) == pytest.approx(2.9 - 21 / 36 * 1.8)
+
+
+def test_a_card_laid_face_down_is_weighed() -> None:
+    m = standoff(["crusher", "short-circuit"], [["solo"], ["solo"]])
+    t = table(m)
+    assert outlook.firefight(t, 0) == pytest.approx(odds.best_clash(t, 0, 0, True))
+    weak = COMBAT_SLUGS["cyberpsychosis"]
+    choose(m, "play cyberpsychosis")
+    t = table(m)
+    assert outlook.firefight(t, 0) == pytest.approx(odds.clash(t, 0, weak, 0, True))
+
+
+def test_fights_within_reach() -> None:
+    t = table(night([{"watson": ["solo"]}, {"westbrook": ["techie"], "pacifica": ["techie"]}]))
+    assert outlook.best_fight(t, 0, 0) > 0
+    assert outlook.best_fight(t, 0, EVERYBODY_MOVED) == 0.0
+    assert outlook.best_fight(table(night(FAR)), 0, EVERYBODY_MOVED) == 0.0
+    here = table(night(ALONE))
+    assert outlook.best_fight(here, 0, EVERYBODY_MOVED) > 0
+    assert outlook.best_fight(here, 1, EVERYBODY_MOVED) == 0.0
+
+
+def test_what_a_reclaim_still_brings() -> None:
+    def worth(*steps: Step, seat: int = 0) -> float:
+        t = table(night(FAR, hideouts=[["watson"], ["heywood"]]))
+        t.agenda = list(steps)
+        return outlook.reclaimed(t, seat)
+
+    assert worth() == 0.0
+    assert worth(Recruits(0, 2)) == pytest.approx(1.0)
+    assert worth(Recruits(0, 99)) == pytest.approx(0.5 * (BASICS - 3))
+    assert worth(Income(0, 0)) == pytest.approx(0.5 * len(REWARDS[0]))
+    assert worth(Income(0, 1)) == 0.0
+    assert worth(Income(0, 0), Recruits(0, 1)) == pytest.approx(0.5 * len(REWARDS[0]) + 0.5)
+    assert worth(Income(0, 0), Recruits(0, 1), seat=1) == 0.0
+
+
+def test_the_last_turn_counts_what_decides() -> None:
+    m = night(FAR, cred=[24, 10], goods=[[2, 0, 0], [0, 0, 0]])
+    choose(m, "hideout", "build pacifica")
+    t = table(m)
+    assert t.ending
+    assert evaluate(t, 0) > 0.9
+    assert evaluate(t, 1) < 0.1
+
+
+def test_alone_the_gang_and_johnny_are_the_measure() -> None:
+    behind, ahead = (table(alone(FAR, cred=cred)) for cred in ([0, 20, 0], [20, 0, 0]))
+    assert evaluate(behind, 0) < 0.5 < evaluate(ahead, 0)
+
+
+def test_no_gang_chosen_yet() -> None:
+    assert evaluate(table(new()), 0) == 0.5
+
+
+def test_what_there_is_no_use_for_is_worth_little() -> None:
+    assert stock(3, 4, 0.5) == pytest.approx(1.5)
+    assert stock(4, 4, 0.5) == pytest.approx(2.0)
+    assert stock(6, 4, 0.5) == pytest.approx(2.0 + 2 * SPARE)
+
+
+def test_figures_and_ground() -> None:
+    def worth(units: Any, **more: Any) -> tuple[float, float]:
+        t = table(night([units, {"heywood": ["solo"]}], **more))
+        return figures(t, 0), ground(t, 0)
+
+    alone_here = worth({"watson": ["solo"]})
+    assert alone_here[0] == pytest.approx(UNIT)
+    assert worth({"watson": ["solo", "drone"]})[0] == pytest.approx(UNIT + DRONE_UNIT)
+    assert worth({"watson": ["solo"]}, rage=2)[0] == pytest.approx(UNIT + 2 * RAGE)
+    jackie = worth({"watson": ["solo", "jackie-welles"]})[0] - UNIT
+    assert jackie == pytest.approx(RUNNER_UNIT + outlook.RUNNER_WORTH[JACKIE])
+    idle = worth({"watson": ["solo"]}, hired=[["jackie-welles"], []])[0] - UNIT
+    assert idle == pytest.approx(0.5 * outlook.RUNNER_WORTH[JACKIE])
+    houses = {"hideouts": [["pacifica"], ["heywood"]]}
+    held = worth({"watson": ["solo"], "pacifica": ["solo"]}, **houses)
+    assert held[1] == pytest.approx(worth({"watson": ["solo"]}, **houses)[1] + PRESENCE + 2 * REWARD)
+    guest = worth({"watson": ["solo"], "westbrook": ["solo"]}, **houses)
+    assert guest[1] == pytest.approx(worth({"watson": ["solo"]}, **houses)[1] + PRESENCE)
+    tired = worth({"watson": ["solo"]}, ready=[["solos"], []])
+    assert tired[1] == pytest.approx(alone_here[1] - 5 * DISC)
+
+
+def test_cards_in_hand_count_more_than_used_ones() -> None:
+    def worth(hand: list[str], used: list[str], seized: list[str]) -> float:
+        return cards(table(night(FAR, hands=[hand, ["crusher"]], discards=[used, []], seized=[seized, []])), 0)
+
+    crusher = odds.CARD_WORTH[COMBAT_SLUGS["crusher"]]
+    weak = odds.CARD_WORTH[COMBAT_SLUGS["short-circuit"]]
+    assert worth(["crusher"], ["short-circuit"], []) == pytest.approx(crusher + 0.75 * weak)
+    assert worth(["crusher"], [], ["chippin-in"]) == pytest.approx(crusher + 1.5 * LATER)
+    assert worth(["crusher"], [], ["chippin-in", "preem-cyberware"]) == pytest.approx(crusher + 3.0 * LATER)
+    assert worth(["crusher"], [], ["chippin-in", "xbd-dealer"]) == pytest.approx(crusher + 2.0 * LATER)

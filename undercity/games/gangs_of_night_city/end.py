@@ -126,7 +126,7 @@ def _places(t: Table) -> list[str]:
     drones = [0] * (DISTRICTS * t.sides)
     for u in range(ALL_FIGURES):
         place = t.where[u]
-        if place < 0:
+        if place < 0 or t.side_of(u) not in range(t.sides):
             continue
         many[t.side_of(u) * DISTRICTS + DISTRICT_OF[place]] += 1
         if KINDS[u] == DRONE:

@@ -17,8 +17,9 @@ from tests.games.tiberpunk.play import (
     told,
 )
 from undercity import Match
-from undercity.games.tiberpunk.cards import ABILITIES
+from undercity.games.tiberpunk.cards import ABILITIES, COPIES
 from undercity.games.tiberpunk.show import cards
+from undercity.games.tiberpunk.steps.dice import copy_of
 
 
 @pytest.mark.rule("TP-22.1")
@@ -186,3 +187,12 @@ def test_levels_are_labels() -> None:
         m.choose(picked)
         left.remove(picked)
     assert asked(m) == "PlaceMiniatures"
+
+
+def test_the_copy_that_everybody_knows_is_used_first() -> None:
+    t = table(rome(gang("II", hand=["flip", "flip"]), gang("V")))
+    first, second = t.hands[0]
+    kind = first // COPIES
+    assert copy_of(t, 0, kind) == first
+    t.known = [1 if gadget == second else 0 for gadget in range(len(t.known))]
+    assert copy_of(t, 0, kind) == second

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.games.tiberpunk.play import alone, choose, gang, roll, rome
+from tests.games.tiberpunk.play import alone, answers, choose, gang, roll, rome
 from undercity.core.scene import Piece, Scene
 from undercity.games.tiberpunk.cards import TASKS
 from undercity.games.tiberpunk.city import DISTRICTS, GODS, HUBS, ROMAN, TEMPLES
@@ -121,6 +121,42 @@ def test_dice_and_what_they_are_for() -> None:
     m = rome(gang("II", hand=["flip"]), gang("V"), quests=["GU3", "OF1"], lictors=["VIII"])
     choose(m, "play drone", "challenge I-6", roll(2, 5))
     assert (pieces(m)["die 0 2"].title, pieces(m)["die 0 5"].title) == ("die ⚁ 2", "die ⚄ 5")
+
+
+def test_the_combat_tile_in_use_shines() -> None:
+    m = rome(gang("IV", skills=[2, 2, 3]), gang("V"), lictors=["IV"], quests=["HK1", "GU3", "OF3"])
+    tiles = [name for name in pieces(m) if name.startswith("tile ")]
+    assert len(tiles) == 2
+    assert not any(pieces(m)[name].is_bright for name in tiles)
+    choose(m, "play drone", "tile odd")
+    choose(m, answers(m)[0])
+    assert [name for name in tiles if pieces(m)[name].is_bright] == ["tile odd"]
+
+
+def test_a_blessing_is_told_with_its_god() -> None:
+    found = pieces(town(blessings=["juno"]))
+    assert (found["favor 0 juno"].title, len(found["favor 0 juno"].lines)) == ("Juno (blessed)", 2)
+    assert found["favor 0 juno"].lines[1].startswith("blessed: ")
+    assert (found["favor 0 mercury"].title, len(found["favor 0 mercury"].lines)) == ("Mercury", 1)
+    assert [found[f"favor 0 {god}"].is_bright for god in ("juno", "mercury")] == [True, False]
+
+
+def test_where_to_go_and_what_it_costs() -> None:
+    m = town()
+    choose(m, "move lictor VII")
+    assert m.asking is not None
+    assert m.asking.prompt == "Where does the lictor go?"
+    m = town()
+    choose(m, "move drone")
+    assert m.asking is not None
+    assert m.asking.prompt == "Where does your drone go?"
+    m = town()
+    choose(m, "move character")
+    notes = {step.notation(): step.note(m.table) for step in m.table.options()}
+    assert (notes["to IV"], notes["to XIV"]) == ("", "1 coin")
+    m = rome(gang("XIV", coins=9), gang("I"))
+    choose(m, "move character")
+    assert "2 coins" in {step.note(m.table) for step in m.table.options()}
 
 
 def test_quests_at_hand() -> None:

@@ -428,6 +428,8 @@ def standing(entries: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
 
 def position(game: str, described: dict[str, Any], seed: int | str | None = None, by_hand: bool = False) -> Match:
     """A match set up at a described position."""
+    if not isinstance(described, dict):
+        raise Wrong("A position is described by a mapping.")
     match = Match.__new__(Match)
     match.game = find(game)
     match.seed = secrets.randbits(62) if seed is None else seed

@@ -1,6 +1,8 @@
 """A table set up from a described state: for tests, puzzles and bug reports."""
 
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
 
 from undercity.core.chance import Deck
 from undercity.core.game import Wrong
@@ -46,25 +48,55 @@ from undercity.games.gangs_of_night_city.table import EMPTY, GANG_SIDE, JOHNNY_S
 from undercity.games.gangs_of_night_city.turn import Turn
 
 GANG_SLUGS: Final = [gang.slug for gang in GANGS]
-KNOWN: Final = (
-    *("seats", "gangs", "story", "story_cards", "turn", "first", "units", "hideouts", "goods", "cred", "net", "ready"),
-    *("hands", "discards", "opportunities", "edgerunners", "top", "deck", "seized", "hired", "private", "rage"),
-    *("fallen", "removed", "clock", "tokens", "marks", "armory", "still"),
+Natural = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Described(msgspec.Struct, forbid_unknown_fields=True):
+    """What a position may tell. Lists are by side; a single player's are player, Gang, Johnny."""
+
+    seats: int = 2
+    gangs: list[str] | None = None
+    story: str | None = None
+    story_cards: list[str] | None = None
+    turn: int | None = None
+    first: int = 0
+    units: list[dict[str, list[str]]] | None = None
+    hideouts: list[list[str]] = []
+    goods: list[tuple[Natural, Natural, Natural]] = []
+    cred: list[Natural] = []
+    net: list[Natural] = []
+    ready: list[list[str]] = []
+    hands: list[list[str]] | None = None
+    discards: list[list[str]] = []
+    opportunities: list[str | None] = []
+    edgerunners: list[str | None] = []
+    top: dict[Literal["upgrade", "opportunity", "edgerunner"], list[str]] = {}
+    deck: dict[Literal["upgrade", "opportunity", "edgerunner"], Natural] = {}
+    seized: list[list[str]] = []
+    hired: list[list[str]] = []
+    private: str | None = None
+    rage: Natural = 0
+    fallen: list[list[str]] = []
+    removed: list[list[str]] = []
+    clock: Annotated[int, msgspec.Meta(ge=-1)] = -1
+    tokens: list[int] | None = None
+    marks: list[Natural] = []
+    armory: Natural = 0
+    still: Natural = 0
+
+
+BY_PLAYER: Final = ("ready",)
+BY_SIDE: Final = (
+    *("units", "hideouts", "goods", "cred", "net", "hands", "discards", "seized", "hired", "fallen", "removed"),
+    "marks",
 )
 
 
 def position(described: Any) -> tuple[Table, int, dict[str, str]]:
-    """Every key is optional. Lists are by side; a single player's are player, Gang, Johnny."""
-    if not isinstance(described, dict):
-        raise Wrong("A position is described by a mapping.")
-    for key in described:
-        if key not in KNOWN:
-            raise Wrong(f"A position has no “{key}”; it knows {', '.join(KNOWN)}.")
+    """Every key is optional."""
     try:
-        t = _built(described)
-    except (TypeError, AttributeError, IndexError, KeyError, ValueError) as error:
-        if isinstance(error, Wrong):
-            raise
+        t = _built(msgspec.convert(described, Described))
+    except msgspec.ValidationError as error:
         raise Wrong(f"This position cannot be read: {error}.") from error
     t.do(Turn())
     wrong = broken(t)
@@ -73,24 +105,24 @@ def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     return t, t.players, {"story": STORY_SLUGS[t.story], "gangs": "choose"}
 
 
-def _built(d: dict[str, Any]) -> Table:
-    players = int(d.get("seats", 2))
+def _built(d: Described) -> Table:
+    players = d.seats
     if players not in (1, 2, 3, 4):
         raise Wrong("Gangs of Night City is for 1 to 4 players.", "GN-1.1")
-    story = _number(STORY_SLUGS, d.get("story", STORY_SLUGS[5 if players == 1 else 0]), "Story")
+    story = _number(STORY_SLUGS, d.story or STORY_SLUGS[5 if players == 1 else 0], "Story")
     if (story == 5) != (players == 1):
         raise Wrong("Fine Before You Came is for one player, the others are for more.", "GN-20.13")
     t = empty_table(players, story)
-    gangs = [_number(GANG_SLUGS, slug, "Gang") for slug in d.get("gangs", GANG_SLUGS[: min(t.sides, 4)])]
-    t.gang[: len(gangs)] = gangs[: 2 if players == 1 else players]
-    if players == 1:
-        t.gang = [gangs[0], gangs[1], -1]
-        t.gone = [[], [], [GORO]]
-        t.hired[JOHNNY_SIDE] = [FIRST_RUNNER + JOHNNY]
-    if len(set(gangs)) != len(gangs):
-        raise Wrong("No Gang is used twice.", "GN-1.4")
-    t.first = int(d.get("first", 0))
-    t.turn = int(d.get("turn", t.first))
+    for names, most in ((BY_PLAYER, players), (BY_SIDE, t.sides)):
+        for name in names:
+            if len(getattr(d, name) or []) > most:
+                raise Wrong(f"`{name}` tells of more than there are: {most}.", "GN-1.1")
+    _choose_gangs(t, d)
+    for name, seat in (("first", d.first), ("turn", d.turn or 0)):
+        if not 0 <= seat < players:
+            raise Wrong(f"`{name}` is a player, from 0 to {players - 1}.", "GN-1.18")
+    t.first = d.first
+    t.turn = d.first if d.turn is None else d.turn
     _lay_units(t, d)
     _lay_goods(t, d)
     _lay_cards(t, d)
@@ -98,13 +130,27 @@ def _built(d: dict[str, Any]) -> Table:
     return t
 
 
-def _lay_units(t: Table, d: dict[str, Any]) -> None:
+def _choose_gangs(t: Table, d: Described) -> None:
+    n = 2 if t.is_solo() else t.players
+    gangs = [_number(GANG_SLUGS, slug, "Gang") for slug in d.gangs or GANG_SLUGS[:n]]
+    if len(gangs) != n:
+        raise Wrong(f"{n} Gangs take part.", "GN-1.4")
+    if len(set(gangs)) != n:
+        raise Wrong("No Gang is used twice.", "GN-1.4")
+    t.gang[:n] = gangs
+    if t.is_solo():
+        t.gang = [*gangs, -1]
+        t.gone = [[], [], [GORO]]
+        t.hired[JOHNNY_SIDE] = [FIRST_RUNNER + JOHNNY]
+
+
+def _lay_units(t: Table, d: Described) -> None:
     sides = [0, GANG_SIDE] if t.is_solo() else list(range(t.players))
-    for side, runners in enumerate(d.get("hired", [])):
+    for side, runners in enumerate(d.hired):
         for slug in runners:
             t.hired[side] = [*t.hired[side], FIRST_RUNNER + _number(list(RUNNER_SLUGS), slug, "Edgerunner")]
-    if "units" in d:
-        for side, places in enumerate(d["units"]):
+    if d.units is not None:
+        for side, places in enumerate(d.units):
             for place, slugs in places.items():
                 for slug in slugs:
                     _lay_unit(t, side, _number(PLACE_SLUGS, place, "place"), slug)
@@ -115,12 +161,12 @@ def _lay_units(t: Table, d: dict[str, Any]) -> None:
             lay_out(t, side)
     if t.is_solo() and t.where[FIRST_RUNNER + JOHNNY] < 0:
         t.stand(FIRST_RUNNER + JOHNNY, t.pois[CITY_CENTER][0])
-    for side, districts in enumerate(d.get("hideouts", [])):
-        t.hideouts[side] = sum([1 << _number(DISTRICT_SLUGS, slug, "District") for slug in districts])
-    for side, slugs in enumerate(d.get("fallen", [])):
+    for side, districts in enumerate(d.hideouts):
+        t.hideouts[side] = _bits(DISTRICT_SLUGS, districts, "District")
+    for side, slugs in enumerate(d.fallen):
         for slug in slugs:
             t.where[_spare(t, t.claws(), slug)] = FALLEN - side
-    for side, slugs in enumerate(d.get("removed", [])):
+    for side, slugs in enumerate(d.removed):
         for slug in slugs:
             t.where[_spare(t, side, slug)] = REMOVED
 
@@ -141,46 +187,49 @@ def _spare(t: Table, side: int, slug: str) -> int:
     return u
 
 
-def _lay_goods(t: Table, d: dict[str, Any]) -> None:
+def _lay_goods(t: Table, d: Described) -> None:
     for seat in range(t.players):
         t.get(seat, EDDIES, START_EDDIES)
         t.get(seat, CONTRABAND, START_CONTRABAND[(seat - t.first) % t.players])
-    for side, goods in enumerate(d.get("goods", [])):
-        t.goods[3 * side : 3 * side + 3] = [int(n) for n in goods]
-    t.cred[: len(d.get("cred", []))] = [int(n) for n in d.get("cred", [])]
-    t.net[: len(d.get("net", []))] = [int(n) for n in d.get("net", [])]
+    for side, goods in enumerate(d.goods):
+        t.goods[3 * side : 3 * side + 3] = goods
+    t.cred[: len(d.cred)] = d.cred
+    t.net[: len(d.net)] = d.net
     if any(not 0 <= step < NET_END for step in t.net):
         raise Wrong("A Net tracker is on a step from 0 to 5 between actions.", "GN-13.13")
-    for seat, discs in enumerate(d.get("ready", [])):
-        t.ready[seat] = sum([1 << _number(DISC_SLUGS, slug, "disc") for slug in discs])
-    t.rage = int(d.get("rage", 0))
-    t.still = int(d.get("still", 0))
+    for seat, discs in enumerate(d.ready):
+        t.ready[seat] = _bits(DISC_SLUGS, discs, "disc")
+    t.rage = d.rage
+    t.still = d.still
 
 
-def _lay_cards(t: Table, d: dict[str, Any]) -> None:
+def _lay_cards(t: Table, d: Described) -> None:
     combat, deals, runners = list(COMBAT_SLUGS), list(OPPORTUNITY_SLUGS), list(RUNNER_SLUGS)
-    for side, slugs in enumerate(d.get("hands", [])):
+    for side, slugs in enumerate(d.hands or []):
         t.hands[side] = sorted([_number(combat, slug, "Combat card") for slug in slugs])
-    for side, slugs in enumerate(d.get("discards", [])):
+    for side, slugs in enumerate(d.discards):
         t.discards[side] = [_number(combat, slug, "Combat card") for slug in slugs]
-        if "hands" not in d:
+        if d.hands is None:
             t.hands[side] = [card for card in STARTING if card not in t.discards[side]]
+    for hand, used in zip(t.hands, t.discards, strict=True):
+        if any((hand + used).count(card) > 1 for card in STARTING):
+            raise Wrong("Nobody owns a starting Combat card twice.", "GN-1.5")
     t.sure = [[0x01010101] * len(hand) for hand in t.hands]
-    for side, slugs in enumerate(d.get("seized", [])):
+    for side, slugs in enumerate(d.seized):
         t.seized[side] = [_number(deals, slug, "Opportunity") for slug in slugs]
-    t.private = _number(deals, d["private"], "Opportunity") if d.get("private") else EMPTY
-    market = _market(d.get("opportunities", []), deals, "Opportunity")
-    t.markets = [[], market, _market(d.get("edgerunners", []), runners, "Edgerunner")]
+    t.private = _number(deals, d.private, "Opportunity") if d.private else EMPTY
+    market = _market(d.opportunities, deals, "Opportunity")
+    t.markets = [[], market, _market(d.edgerunners, runners, "Edgerunner")]
     owned = [card for cards in t.hands + t.discards for card in cards]
     taken = [card for cards in t.seized for card in cards] + [t.private, *market]
     hired = [u - FIRST_RUNNER for figures in t.hired for u in figures] + t.gone[RUNNER_DECK] + t.markets[RUNNER_DECK]
-    top = d.get("top", {})
+    top = d.top
     _lay_deck(t, UPGRADE_DECK, UPGRADES, owned, [_number(combat, s, "card") for s in top.get("upgrade", [])])
     _lay_deck(t, OPPORTUNITY_DECK, DEALS, taken, [_number(deals, s, "card") for s in top.get("opportunity", [])])
     _lay_deck(t, RUNNER_DECK, RUNNERS, hired, [_number(runners, s, "card") for s in top.get("edgerunner", [])])
     for name, i in (("upgrade", UPGRADE_DECK), ("opportunity", OPPORTUNITY_DECK), ("edgerunner", RUNNER_DECK)):
-        if name in d.get("deck", {}):
-            _cut_deck(t, i, int(d["deck"][name]))
+        if name in d.deck:
+            _cut_deck(t, i, d.deck[name])
 
 
 def _lay_deck(t: Table, i: int, n: int, used: list[int], top: list[int]) -> None:
@@ -200,26 +249,38 @@ def _cut_deck(t: Table, i: int, n: int) -> None:
 
 
 def _market(slugs: list[str | None], known: list[str], what: str) -> list[int]:
+    if len(slugs) > SLOTS:
+        raise Wrong(f"The {what} market has {SLOTS} slots.", "GN-H14")
     cards = [EMPTY if slug is None else _number(known, slug, what) for slug in slugs]
-    return (cards + [EMPTY] * SLOTS)[:SLOTS]
+    return cards + [EMPTY] * (SLOTS - len(cards))
 
 
-def _lay_story(t: Table, d: dict[str, Any]) -> None:
+def _lay_story(t: Table, d: Described) -> None:
     t.told = [FIRST_CARD[t.story]]
     t.slots = t.told[:]
-    if "story_cards" in d:
-        t.slots = [_number(list(CARD_NUMBERS), slug, "Story card") for slug in d["story_cards"]]
+    if d.story_cards is not None:
+        t.slots = [_number(list(CARD_NUMBERS), slug, "Story card") for slug in d.story_cards]
         t.told = [*t.told, *[card for card in t.slots if card not in t.told]]
-    t.clock = int(d.get("clock", -1))
-    tokens = [int(n) for n in d.get("tokens", t.tokens)]
-    if len(tokens) != TOKENS:
-        raise Wrong(f"`tokens` holds {TOKENS} numbers.")
-    t.tokens = tokens
-    t.marks[: len(d.get("marks", []))] = [int(n) for n in d.get("marks", [])]
-    t.armory = int(d.get("armory", 0))
+    t.clock = d.clock
+    if d.tokens is not None:
+        if len(d.tokens) != TOKENS:
+            raise Wrong(f"`tokens` holds {TOKENS} numbers.")
+        t.tokens = d.tokens
+    t.marks[: len(d.marks)] = d.marks
+    t.armory = d.armory
 
 
 def _number(known: Any, slug: Any, what: str) -> int:
     if slug not in known:
         raise Wrong(f"There is no {what} “{slug}”; there are {', '.join(known)}.")
     return int(list(known).index(slug))
+
+
+def _bits(known: Any, slugs: list[str], what: str) -> int:
+    found = 0
+    for slug in slugs:
+        bit = 1 << _number(known, slug, what)
+        if found & bit:
+            raise Wrong(f"The {what} “{slug}” is named twice.")
+        found |= bit
+    return found

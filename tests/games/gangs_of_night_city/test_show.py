@@ -1,0 +1,117 @@
+"""The scene that the terminal prints: everything that lies on the table, under the names that answers point to."""
+
+from typing import Any
+
+from tests.games.gangs_of_night_city.play import alone, choose, new, night, standoff
+from undercity import Match
+from undercity.core.scene import Area, Piece, Scene
+from undercity.games.gangs_of_night_city.show import scene
+
+UNITS: list[dict[str, list[str]]] = [
+    {"watson": ["solo", "solo", "drone"], "watson-business": ["techie"], "westbrook": ["jackie-welles"]},
+    {"heywood": ["solo", "netrunner"]},
+]
+
+
+def shown(m: Match, seat: int | None = 0) -> Scene:
+    return scene(m.view(seat)["table"])
+
+
+def areas(m: Match, seat: int | None = 0) -> dict[str, Area]:
+    return {area.name: area for area in shown(m, seat).areas}
+
+
+def pieces(m: Match, seat: int | None = 0) -> dict[str, Piece]:
+    return {piece.id: piece for area in shown(m, seat).areas for piece in area.pieces}
+
+
+def town(**more: Any) -> Match:
+    return night(UNITS, **more)
+
+
+def test_status_and_scores() -> None:
+    m = town(cred=[7, 3])
+    assert shown(m).status == "Maelstrom to play"
+    assert [(score.name, score.value, score.seats) for score in shown(m).scores] == [
+        ("Maelstrom", 7, (0,)),
+        ("Valentinos", 3, (1,)),
+    ]
+    assert shown(new()).status == "Set-up"
+    timed = night(story="inconvenient_gift", story_cards=["gift-3"], clock=4)
+    assert shown(timed).status == "Maelstrom to play · 4 Time tokens"
+    assert len(shown(alone()).scores) == 3
+
+
+def test_units_where_they_stand() -> None:
+    found = pieces(town())
+    solos = found["unit 0 0 0"]
+    assert (solos.title, solos.kind, solos.owner, solos.marks) == ("Solo", "Solo", 0, (("figures", 2),))
+    assert solos.lines == ("Maelstrom, Watson",)
+    jackie = next(piece for piece in found.values() if piece.title == "Jackie Welles" and piece.id.startswith("unit"))
+    assert jackie.card == "jackie-welles"
+    assert solos.card == ""
+
+
+def test_markets_and_empty_slots() -> None:
+    found = pieces(town(opportunities=["preem-bd"], edgerunners=["river-ward"]))
+    deal, gap, runner = found["market 1 0"], found["market 1 1"], found["market 2 0"]
+    assert (deal.title, deal.kind, deal.marks, deal.card) == (
+        "Preem BD",
+        "Braindance",
+        (("Contraband", 1),),
+        "preem-bd",
+    )
+    assert deal.lines[-1].startswith("1 Street Cred for each Braindance you own. ")
+    assert (gap.title, gap.kind) == ("empty slot", "gap")
+    assert (runner.title, runner.card) == ("River Ward", "river-ward")
+    assert found["market 2 1"].title == "empty slot"
+    assert "private" not in found
+    hidden = town(private="ripperdoc-bd")
+    assert pieces(hidden)["private"].title == "Ripperdoc BD"
+
+
+def test_the_story_card_has_a_text_of_its_own() -> None:
+    m = town(story="cost_of_success", seized=[["arasaka-blueprints"], []])
+    board = pieces(m)["side 0"]
+    assert "Seized: Arasaka Blueprints" in board.lines
+
+
+def test_dashboards() -> None:
+    m = town(seized=[["preem-bd"], []], rage=2, marks=[1, 0], discards=[["crusher"], []])
+    mine, theirs = pieces(m)["side 0"], pieces(m)["side 1"]
+    assert mine.lines[0] == "3 Combat cards in hand, 1 used"
+    assert {"Seized: Preem BD", "Hired: Jackie Welles", "Rage 2", "Story marks: 1"} <= set(mine.lines)
+    assert not any(line.startswith(("Seized", "Hired", "Rage", "Story", "Fallen")) for line in theirs.lines)
+    assert any(line.startswith("Reserve: ") for line in theirs.lines)
+    claws = night(
+        [{"watson": ["solo"]}, {"watson": ["solo"]}], gangs=["tyger-claws", "valentinos"], fallen=[[], ["solo"]]
+    )
+    assert "Fallen here: 1 Solo" in [line.replace("solo", "Solo") for line in pieces(claws)["side 1"].lines]
+
+
+def test_the_net() -> None:
+    found = pieces(town(net=[0, 4]))
+    assert found["net 4"].marks == (("danger", 5), ("trackers", 1))
+    assert found["net 4"].lines[-1] == "Valentinos"
+    assert found["net 0"].marks == (("danger", 0), ("trackers", 1))
+    assert found["net 6"].marks == (("danger", 7), ("trackers", 0))
+
+
+def test_a_firefight_is_a_scene_of_its_own() -> None:
+    assert not any(name.startswith("Firefight") for name in areas(town()))
+    m = standoff(["crusher", "short-circuit"], [["solo"], ["solo"]])
+    choose(m, "play crusher")
+    area = areas(m, 1)["Firefight in Watson"]
+    assert [(piece.title, piece.kind, piece.lines) for piece in area.pieces] == [
+        ("Maelstrom", "initiator", ("face-down",)),
+        ("Valentinos", "involved", ("face-down",)),
+    ]
+
+
+def test_hands_are_for_their_owners() -> None:
+    m = town(hands=[["crusher"], ["short-circuit"]])
+
+    def cards(seat: int | None) -> set[str]:
+        return {piece.card for piece in pieces(m, seat).values() if piece.card in ("crusher", "short-circuit")}
+
+    assert (cards(0), cards(1), cards(None)) == ({"crusher"}, {"short-circuit"}, set())

@@ -9,6 +9,7 @@ from undercity.games.tiberpunk.cards import (
     CL,
     COMBAT,
     CONDITIONS,
+    CONTACTS,
     DELIVER,
     DEVOTION,
     DRONE,
@@ -67,8 +68,8 @@ LAST_COIN: Final = 0.01
 """For whoever has had the last turn, coins only break ties."""
 LAST_LEAD: Final = 5.0
 """In the last round a lead can hardly be lost any more: whoever can end the match ahead should."""
-EARLY: Final[list[float]] = [1.0, 1.0, 1.0, 0.9, 0.8, 0.6, 0.4, 0.15]
-"""What all but the nearest objective still counts, by the most tokens that anybody has."""
+EARLY: Final[list[float]] = [1.0, 1.0, 1.0, 0.95, 0.85, 0.7, 0.5, 0.3, 0.1]
+"""What all but the nearest objective still counts, by how near the end is."""
 SOON: Final[list[float]] = [0.85 ** (i / 2.0) for i in range(80)]
 """What is left of a promise, by half turns until it can be kept."""
 THIRD: Final[list[float]] = [1.0, 1.25, 1.8, 1.0]
@@ -80,7 +81,7 @@ PASS: Final[list[list[float]]] = [
 """The chance of one roll, by challenge deck and dice (TP-H57)."""
 HELP: Final[list[float]] = [0.6**gadgets for gadgets in range(4)]
 """What gadgets leave of what would fail."""
-USUAL: Final = 2.3
+USUAL: Final = 4.8
 """The prospects one usually has, and those of whoever has not entered Rome yet."""
 FOES: Final = 0.7
 """How much the others' prospects count, against their tokens."""
@@ -122,7 +123,7 @@ def prospects(t: Table, seat: int, is_mine: bool) -> float:
     if not t.is_ending:
         outlook = Outlook(t, seat, is_mine)
         worth = belongings(t, seat) + PROMISE * (outlook.hopes() + outlook.gain_now)
-        early = EARLY[max(t.triumph)]
+        early = EARLY[nearness(t, seat)]
         return USUAL + early * (worth - USUAL) + (1.0 - early) * PROMISE * (outlook.best + outlook.gain_now)
     worth = USUAL + LAST_COIN * t.coins[seat]
     if (seat - t.first) % t.players < (t.turn - t.first) % t.players:
@@ -130,6 +131,16 @@ def prospects(t: Table, seat: int, is_mine: bool) -> float:
     outlook = Outlook(t, seat, is_mine)
     outlook.hopes()
     return worth + outlook.best + outlook.gain_now
+
+
+def nearness(t: Table, seat: int) -> int:
+    """The most tokens that anybody has; whoever is to move after this seat may end the match before its next turn."""
+    most = t.triumph[seat]
+    order = (seat - t.first) % t.players
+    for other in range(t.sides):
+        n = t.triumph[other]
+        most = max(most, n + 1 if (other - t.first) % t.players > order else n)
+    return most
 
 
 def belongings(t: Table, seat: int) -> float:
@@ -245,6 +256,8 @@ class Outlook:
             if t.ship[own + kind] and found[SHIP_TOKEN + 1 + kind]:
                 is_playable = is_now and not t.has_shipped and playable(t, self.seat, kind)
                 found[SHIP_TOKEN + 1 + kind] = 0 if is_playable else 1
+        if t.ability[self.seat] == CONTACTS:
+            found[STRUCTURE_TOKEN] = min(found[STRUCTURE_TOKEN], found[SHIP_TOKEN])
         if can_reboot(t, self.seat):
             found = [min(turns, soonest) for turns in found]
         return found

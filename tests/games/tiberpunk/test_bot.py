@@ -4,7 +4,18 @@ import pytest
 
 from tests.games.tiberpunk.play import alone, answers, choose, end_turns, gang, roll, rome, table
 from undercity.core.chance import Rng
-from undercity.games.tiberpunk.bot import USUAL, Outlook, belongings, evaluate, idle, nearness, odds, prospects
+from undercity.games.tiberpunk.bot import (
+    USUAL,
+    Outlook,
+    belongings,
+    best_of_others,
+    evaluate,
+    idle,
+    nearness,
+    odds,
+    prospects,
+    standing,
+)
 from undercity.games.tiberpunk.cards import (
     CHARACTER,
     CHARACTER_TOKEN,
@@ -216,6 +227,19 @@ def test_whoever_moves_later_may_end_the_match_first() -> None:
     solo = table(alone(gang("XIV")))
     solo.triumph = [2, 4]
     assert nearness(solo, 0) == 4
+
+
+def test_the_best_of_the_others_is_the_measure() -> None:
+    t = table(rome(gang("XIV"), gang("I"), gang("V", coins=9, skills=[5, 5, 5]), side="1A+2A"))
+    assert standing(t, 2) > standing(t, 1)
+    for tokens in ([0, 0, 0], [0, 1, 0], [0, 0, 2], [0, 5, 0], [7, 2, 1]):
+        t.triumph = tokens
+        assert best_of_others(t, 0) == max(standing(t, 1), standing(t, 2))
+        assert best_of_others(t, 2) == max(standing(t, 0), standing(t, 1))
+    t.triumph = [0, 0, 3]
+    ahead = standing(t, 2)
+    t.triumph = [0, 0, 4]
+    assert standing(t, 2) == pytest.approx(ahead + 1.0, abs=0.5)
 
 
 def test_favored_contacts_go_where_structures_are() -> None:

@@ -83,6 +83,8 @@ HELP: Final[list[float]] = [0.6**gadgets for gadgets in range(4)]
 """What gadgets leave of what would fail."""
 USUAL: Final = 4.8
 """The prospects one usually has, and those of whoever has not entered Rome yet."""
+MOST_PROSPECTS: Final = 7.0
+"""As far as they count for the others; hardly anybody ever has so many."""
 FOES: Final = 0.7
 """How much the others' prospects count, against their tokens."""
 
@@ -92,17 +94,28 @@ def evaluate(t: Table, seat: int) -> float:
     if t.is_over():
         won = winners(t)
         return 1.0 / len(won) if seat in won else 0.0
-    theirs = -USUAL
-    if t.is_solo():
-        theirs = float(t.triumph[1])
-    else:
-        for other in range(t.players):
-            if other != seat:
-                theirs = max(theirs, t.triumph[other] + FOES * (prospects(t, other, False) - USUAL))
+    theirs = float(t.triumph[1]) if t.is_solo() else best_of_others(t, seat)
     x = t.triumph[seat] + prospects(t, seat, True) - USUAL - theirs
     if t.is_ending:
         x *= LAST_LEAD
     return 0.5 + 0.5 * x / (1.0 + abs(x))
+
+
+def best_of_others(t: Table, seat: int) -> float:
+    """Whoever has the most tokens is looked at first, the others only as far as prospects could put them ahead."""
+    leader = NOBODY
+    for other in range(t.players):
+        if other != seat and (leader == NOBODY or t.triumph[other] > t.triumph[leader]):
+            leader = other
+    best = standing(t, leader)
+    for other in range(t.players):
+        if other != seat and other != leader and t.triumph[other] + FOES * (MOST_PROSPECTS - USUAL) > best:
+            best = max(best, standing(t, other))
+    return best
+
+
+def standing(t: Table, other: int) -> float:
+    return t.triumph[other] + FOES * (min(prospects(t, other, False), MOST_PROSPECTS) - USUAL)
 
 
 def idle(t: Table) -> int:

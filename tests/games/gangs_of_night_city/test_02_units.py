@@ -116,6 +116,8 @@ def test_rogue_moves_when_another_unit_enters_a_fixer_once_a_turn() -> None:
     assert "move rogue-amendiares watson" not in offered(m)
     choose(m, "move 1 solo westbrook", "to westbrook-fixer")
     assert prompt(m) == "Does Rogue move?"
+    assert m.asking is not None
+    assert "entered a Fixer" in m.asking.why
     choose(m, "pass", "move 1 solo heywood", "to pacifica-fixer")
     assert prompt(m) == "Does Rogue move?"
     choose(m, "to city-center")

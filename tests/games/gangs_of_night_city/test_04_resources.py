@@ -155,6 +155,7 @@ def test_markets_are_refilled_when_the_turn_ends() -> None:
     assert seen(m, "opportunities") == [None, "cybered-up", "ripperdoc-bd"]
     end_turn(m)
     assert seen(m, "opportunities") == ["spiked-bd", "cybered-up", "ripperdoc-bd"]
+    assert m.why_not_undo(0) is not None, "a new card was seen"
     empty = night(
         [{"watson-business": ["techie"]}, {"heywood": ["solo"]}],
         opportunities=["back-alley-ripperdoc", "cybered-up", "ripperdoc-bd"],

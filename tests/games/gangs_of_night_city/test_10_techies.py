@@ -390,6 +390,8 @@ def test_kerry_moves_when_his_player_gains_street_cred() -> None:
     m = night([{"watson": ["kerry-eurodyne", "solo"]}, {"heywood": ["solo"]}], goods=[[2, 0, 0], [0, 0, 0]])
     choose(m, "hideout", "build pacifica")
     assert prompt(m) == "Does Kerry move?"
+    assert m.asking is not None
+    assert "gained Street Cred" in m.asking.why
     choose(m, "to westbrook-fixer")
     assert standing(m, 0)["westbrook-fixer"] == ["kerry-eurodyne"]
     fight = duel(["crusher", "crusher"], [["solo"], ["solo", "kerry-eurodyne"]])

@@ -139,6 +139,13 @@ def test_points_of_interest_within_reach() -> None:
     assert outlook.reachable(t, 0, TECHIE, BUSINESS, nobody) == 0
 
 
+def test_one_business_is_not_entered_twice() -> None:
+    t = table(night([{"watson": ["techie", "techie"]}, {"heywood": ["solo"]}]))
+    assert outlook.reachable(t, 0, TECHIE, BUSINESS, 0) == 1
+    held = table(night([{"watson-business": ["techie"], "watson": ["techie"]}, {"heywood": ["solo"]}]))
+    assert outlook.reachable(held, 0, TECHIE, BUSINESS, 0) == 1
+
+
 def test_it_knows_what_it_is_doing() -> None:
     m = night(FAR)
     assert outlook.pending(table(m), 0) == 0
@@ -334,6 +341,15 @@ def test_the_last_turn_counts_what_decides() -> None:
     assert t.ending
     assert evaluate(t, 0) > 0.9
     assert evaluate(t, 1) < 0.1
+    mine = evaluate(t, 0)
+    t.turn = 1
+    assert evaluate(t, 0) <= mine
+    promised = night(FAR, cred=[24, 24], goods=[[2, 3, 0], [2, 3, 0]], opportunities=["preem-cyberware"])
+    choose(promised, "hideout", "build pacifica")
+    t = table(promised)
+    still = evaluate(t, 0)
+    t.turn = 1
+    assert evaluate(t, 0) < still
 
 
 def test_alone_the_gang_and_johnny_are_the_measure() -> None:

@@ -82,6 +82,10 @@ def a_drone_in_a_business(t: Table) -> None:
     t.where[figure(t, DRONE)] = t.pois[0][0]
 
 
+def a_drone_in_a_fixer(t: Table) -> None:
+    t.where[figure(t, DRONE)] = DISTRICTS
+
+
 def a_techie_away_from_its_business(t: Table) -> None:
     t.where[next(u for u in t.figures(0) if t.where[u] >= DISTRICTS)] = 0
 
@@ -122,6 +126,7 @@ BROKEN: list[tuple[str, Change]] = [
     ("I9", river_stands_about),
     ("I9", four_hired),
     ("I3", a_drone_in_a_business),
+    ("I3", a_drone_in_a_fixer),
     ("I3", a_techie_away_from_its_business),
     ("I3", lay("many", 0, 9)),
     ("I3", lay("drones", 0, 2)),

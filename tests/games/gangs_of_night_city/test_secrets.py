@@ -49,6 +49,14 @@ def test_who_put_a_card_below_knows_who_draws_it() -> None:
 
 
 @pytest.mark.rule("GN-15.5")
+def test_every_draw_is_remembered_with_who_knows_its_cards() -> None:
+    t = table(drawn_again())
+    ping = COMBAT_SLUGS["ping"]
+    assert (t.draws[ping] & 15, t.draws[LYNX] & 15) == (0, 1)
+    assert 0 < t.draws[ping] >> 4 < t.draws[LYNX] >> 4
+
+
+@pytest.mark.rule("GN-15.5")
 def test_who_has_seen_nothing_may_think_of_either() -> None:
     t = table(drawn_again())
     t.draws = [0] * len(t.draws)

@@ -5,7 +5,7 @@ from typing import Any
 from tests.games.gangs_of_night_city.play import alone, choose, new, night, standoff
 from undercity import Match
 from undercity.core.scene import Area, Piece, Scene
-from undercity.games.gangs_of_night_city.show import scene
+from undercity.games.gangs_of_night_city.show import cards, scene
 
 UNITS: list[dict[str, list[str]]] = [
     {"watson": ["solo", "solo", "drone"], "watson-business": ["techie"], "westbrook": ["jackie-welles"]},
@@ -50,6 +50,34 @@ def test_units_where_they_stand() -> None:
     jackie = next(piece for piece in found.values() if piece.title == "Jackie Welles" and piece.id.startswith("unit"))
     assert jackie.card == "jackie-welles"
     assert solos.card == ""
+
+
+def test_districts_with_hideouts_and_dominance() -> None:
+    found = pieces(town(hideouts=[["watson", "pacifica"], ["heywood", "pacifica"]]))
+    watson, westbrook, pacifica = found["place 0"], found["place 1"], found["place 5"]
+    assert (watson.kind, watson.owner) == ("Dominance", 0)
+    assert (westbrook.kind, westbrook.owner) == ("District", None)
+    assert "Hideouts: Maelstrom" in watson.lines
+    assert "Hideouts: Maelstrom, Valentinos" in pacifica.lines
+    assert not any(line.startswith("Hideouts") for line in westbrook.lines)
+    assert pacifica.lines[0] == "nobody"
+    assert watson.lines[-1].startswith("Reclaim: ")
+    business = next(piece for piece in found.values() if piece.title == "Watson Business" or piece.id == "place 7")
+    assert (business.owner, business.lines) == (0, ("Maelstrom Techie",))
+
+
+def test_every_card_can_be_looked_up() -> None:
+    found = {card["id"]: card for card in cards()}
+    assert len(found["net"]["text"].splitlines()) == 6
+    assert found["maelstrom"]["kind"] == "Gang"
+    assert "Eurodollars" in found["river-ward"]["text"]
+    assert {"crusher", "preem-bd", "arasaka-blueprints"} <= set(found)
+
+
+def test_a_story_card_tells_when_it_goes_on() -> None:
+    m = night(story="inconvenient_gift", story_cards=["gift-1"])
+    story = areas(m)["Story"].pieces[0]
+    assert any(line.startswith("The Story goes on when ") for line in story.lines)
 
 
 def test_markets_and_empty_slots() -> None:
@@ -111,7 +139,7 @@ def test_a_firefight_is_a_scene_of_its_own() -> None:
 def test_hands_are_for_their_owners() -> None:
     m = town(hands=[["crusher"], ["short-circuit"]])
 
-    def cards(seat: int | None) -> set[str]:
+    def held(seat: int | None) -> set[str]:
         return {piece.card for piece in pieces(m, seat).values() if piece.card in ("crusher", "short-circuit")}
 
-    assert (cards(0), cards(1), cards(None)) == ({"crusher"}, {"short-circuit"}, set())
+    assert (held(0), held(1), held(None)) == ({"crusher"}, {"short-circuit"}, set())

@@ -264,7 +264,7 @@ class ChoosePartner(Ask):
         self.slot: Final = slot
 
     def answers(self, t: Table) -> list[Step]:
-        others = [other for other in t.opponents(self.seat) if t.is_person(other) and t.hands[other]]
+        others = [other for other in t.opponents(self.seat) if t.is_person(other)]
         return [Partner(self.seat, self.slot, other) for other in others]
 
     def prompt(self, t: Table) -> str:

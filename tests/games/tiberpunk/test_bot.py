@@ -202,6 +202,14 @@ def test_equal_gangs_have_equal_prospects() -> None:
     assert evaluate(table(ahead), 1) < evaluate(table(m), 1) - 0.1
 
 
+def test_entering_rome_decides_nothing() -> None:
+    m = Match("tiberpunk", 2, seed=4)
+    before = evaluate(table(m), table(m).turn)
+    seat = table(m).turn
+    choose(m, answers(m)[0])
+    assert evaluate(table(m), seat) == pytest.approx(before, abs=0.1)
+
+
 def test_near_the_end_belongings_count_less() -> None:
     def gain(tokens: int) -> float:
         """What six coins more are worth."""

@@ -82,7 +82,9 @@ PASS: Final[list[list[float]]] = [
 HELP: Final[list[float]] = [0.6**gadgets for gadgets in range(4)]
 """What gadgets leave of what would fail."""
 USUAL: Final = 4.8
-"""The prospects one usually has, and those of whoever has not entered Rome yet."""
+"""The prospects one usually has."""
+ENTERING: Final = 3.5
+"""Those one has on entering Rome."""
 MOST_PROSPECTS: Final = 7.0
 """As far as they count for the others; hardly anybody ever has so many."""
 FOES: Final = 0.7
@@ -132,7 +134,7 @@ def idle(t: Table) -> int:
 def prospects(t: Table, seat: int, is_mine: bool) -> float:
     """What a seat has beside its triumph tokens. The others are seen as at the end of their turn."""
     if t.where[2 * seat] == NOWHERE:
-        return USUAL
+        return ENTERING
     if not t.is_ending:
         outlook = Outlook(t, seat, is_mine)
         worth = belongings(t, seat) + PROMISE * (outlook.hopes() + outlook.gain_now)

@@ -162,7 +162,7 @@ def test_a_redeal_deals_missions_targets_and_agendas_anew() -> None:
         ({"models": [one("lenka", (1, 7), chips=["Salt"])]}, "There is no “Salt”"),
         ({"models": [one("lenka", (1, 7))], "hands": [["Salt"]]}, "no program “Salt” left"),
         ({"models": [one("nobody", (1, 7))]}, "not complete"),
-        ([], "is a mapping"),
+        ([], "mapping"),
     ],
 )
 def test_a_wrong_position_says_why(wrong: Any, said: str) -> None:

@@ -5,6 +5,8 @@ import pytest
 from tests.games.tiberpunk.play import alone, answers, choose, end_turns, gang, roll, rome, table
 from undercity.core.chance import Rng
 from undercity.games.tiberpunk.bot import (
+    GADGET,
+    SHIP,
     USUAL,
     Outlook,
     belongings,
@@ -189,7 +191,7 @@ def test_influence_is_spread_where_the_task_wants_it() -> None:
 
 def test_belongings() -> None:
     m = rome(gang("XIV", coins=10, skills=[2, 3, 4], hand=["flip"], ship=["drone"], influence=["II"]), gang("I"))
-    assert belongings(table(m), 0) == pytest.approx(8 * 0.035 + 2 * 0.008 + 9 * 0.12 + 0.06 + 0.06 + 0.05)
+    assert belongings(table(m), 0) == pytest.approx(8 * 0.035 + 2 * 0.008 + 9 * 0.12 + GADGET + SHIP + 0.05)
     m = rome(gang("XIV", coins=0, shackled=["drone"], boost=["character"], blessings=["juno"]), gang("I"))
     assert belongings(table(m), 0) == pytest.approx(6 * 0.12 - 0.1 + 0.2 + 0.05)
 

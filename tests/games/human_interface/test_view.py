@@ -155,13 +155,13 @@ def test_a_redeal_deals_missions_targets_and_agendas_anew() -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"models": [], "colour": 1}, "knows no “colour”"),
+        ({"models": [], "colour": 1}, "unknown field `colour`"),
         ({"mission": "moon", "models": []}, "no mission “moon”"),
         ({"models": [one("lenka", (0, 0))]}, "no floor at"),
         ({"models": [one("lenka", (1, 7))], "phase": "lunch"}, "no phase “lunch”"),
         ({"models": [one("lenka", (1, 7), chips=["Salt"])]}, "There is no “Salt”"),
         ({"models": [one("lenka", (1, 7))], "hands": [["Salt"]]}, "no program “Salt” left"),
-        ({"models": [one("nobody", (1, 7))]}, "not complete"),
+        ({"models": [one("nobody", (1, 7))]}, "no model “nobody”"),
         ([], "mapping"),
     ],
 )

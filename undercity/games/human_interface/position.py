@@ -1,6 +1,8 @@
 """A table set up from a described state: for tests, puzzles and bug reports."""
 
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
 
 from undercity.core.game import Wrong
 from undercity.core.step import Step
@@ -18,6 +20,7 @@ from undercity.games.human_interface.marks import (
     CUT,
     DOWN,
     LOCKED,
+    MAX_OPFOR,
     NOBODY,
     OPEN,
     OPFOR,
@@ -27,7 +30,7 @@ from undercity.games.human_interface.marks import (
     STUNNED,
     TEAMS,
 )
-from undercity.games.human_interface.missions import BY_ID
+from undercity.games.human_interface.missions import BY_ID, MISSIONS
 from undercity.games.human_interface.setup import (
     SWITCHES,
     add_member,
@@ -63,51 +66,88 @@ STATES: Final = {
     "cut off": CUT,
 }
 DOORS: Final = {"open": OPEN, "locked": LOCKED, "by hand": BY_HAND, "removed": REMOVED}
-KNOWN: Final = (
-    *("mission", "seats", "options", "turn", "phase", "models", "doors", "sr", "hands", "slots", "control", "alarm"),
-    *("opfor_top", "response", "threat", "protocol", "cards", "target", "first", "goods", "guards", "chips"),
-    *("has_risen", "initiative", "campaign", "kills", "points", "mines", "cando"),
-)
+Natural = Annotated[int, msgspec.Meta(ge=0)]
+Team = Annotated[int, msgspec.Meta(ge=0, le=1)]
+
+
+class Model(msgspec.Struct, forbid_unknown_fields=True):
+    """A member of a Team, or of OPFOR."""
+
+    card: str
+    at: tuple[int, int] | None = None
+    team: Literal[0, 1, "opfor"] = 0
+    crippled: bool = False
+    states: list[str] = []
+    kit: list[str] | None = None
+    chips: list[str] = []
+    wounds: int | None = None
+    shock: int | None = None
+    held: list[str] = []
+
+
+class Described(msgspec.Struct, forbid_unknown_fields=True):
+    """What a position may tell; lists are by Team, mappings by number."""
+
+    models: list[Model]
+    mission: str = "proving"
+    seats: Annotated[int, msgspec.Meta(ge=1, le=5)] | None = None
+    options: dict[str, Literal["on", "off"]] = {}
+    turn: int = 1
+    phase: str = "real"
+    doors: dict[str, list[str]] = {}
+    sr: Annotated[list[int], msgspec.Meta(max_length=2)] = []
+    hands: Annotated[list[list[str]], msgspec.Meta(max_length=2)] = []
+    slots: dict[str, Annotated[list[str], msgspec.Meta(min_length=1, max_length=2)]] = {}
+    control: dict[str, int] = {}
+    alarm: dict[str, int] = {}
+    opfor_top: list[str] = []
+    response: str | None = None
+    threat: Natural = 0
+    protocol: Natural = 0
+    cards: tuple[list[str], list[str]] = ([], [])
+    target: list[int] | None = None
+    first: Team = 0
+    goods: dict[str, int] = {}
+    has_risen: bool = False
+    initiative: Team | None = None
+    campaign: bool = False
+    kills: tuple[Natural, Natural] = (0, 0)
+    points: tuple[int, int] = (0, 0)
+    mines: list[tuple[tuple[int, int], int, int]] = []
+    cando: Annotated[list[int], msgspec.Meta(min_length=1)] | None = None
 
 
 def position(described: Any) -> tuple[Table, int, dict[str, str]]:
-    """Each key is optional but `models`: mappings with `card`, `at` and `team` (0, 1 or "opfor")."""
-    if not isinstance(described, dict):
-        raise Wrong("A position of Human Interface is a mapping.")
-    for key in described:
-        if key not in KNOWN:
-            raise Wrong(f"A position knows no “{key}”; it knows {', '.join(KNOWN)}.")
+    """Each key is optional but `models`."""
     try:
-        t, seats, options = _lay(described)
-    except (KeyError, TypeError, ValueError, IndexError) as error:
-        if isinstance(error, Wrong):
-            raise
-        raise Wrong(f"This position is not complete: {error}.") from error
+        t, seats, options = _lay(msgspec.convert(described, Described))
+    except msgspec.ValidationError as error:
+        raise Wrong(f"This position cannot be read: {error}.") from error
     wrong = broken(t)
     if wrong:
         raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
     return t, seats, options
 
 
-def _lay(described: dict[str, Any]) -> tuple[Table, int, dict[str, str]]:
-    name = described.get("mission", "proving")
-    if name not in BY_ID:
-        raise Wrong(f"There is no mission “{name}”; there are {', '.join(BY_ID)}.")
-    seats = described.get("seats", 2 if any(m.get("team") == 1 for m in described["models"]) else 1)
-    t = empty_table(BY_ID[name], seats)
-    if any(m.get("team") == 1 for m in described["models"]):
+def _lay(d: Described) -> tuple[Table, int, dict[str, str]]:
+    _among(list(BY_ID), d.mission, "mission")
+    is_contest = any(model.team == 1 for model in d.models)
+    seats = d.seats or (2 if is_contest else 1)
+    t = empty_table(BY_ID[d.mission], seats)
+    if is_contest:
         t.teams = 2
-    options = described.get("options", {})
-    t.switches = sum([1 << bit for bit, switch in enumerate(SWITCHES) if options.get(switch) == "on"])
-    t.is_campaign = bool(described.get("campaign", False))
+    for name in d.options:
+        _among(list(SWITCHES), name, "option")
+    t.switches = sum([1 << bit for bit, switch in enumerate(SWITCHES) if d.options.get(switch) == "on"])
+    t.is_campaign = d.campaign
     prepare_decks(t)
-    _lay_models(t, described["models"])
-    _lay_fixtures(t, described)
-    _lay_network(t, described)
-    _lay_rest(t, described)
-    t.do(*_phase(t, described.get("phase", "real")))
-    settled = {"mission": "campaign" if t.is_campaign else name, "difficulty": "base", "teams": "ready"}
-    settled.update({switch: options.get(switch, "off") for switch in SWITCHES})
+    _lay_models(t, d.models)
+    _lay_fixtures(t, d)
+    _lay_network(t, d)
+    _lay_rest(t, d)
+    t.do(*_phase(t, d.phase))
+    settled = {"mission": "campaign" if t.is_campaign else d.mission, "difficulty": "base", "teams": "ready"}
+    settled.update({switch: d.options.get(switch, "off") for switch in SWITCHES})
     return t, seats, settled
 
 
@@ -131,56 +171,63 @@ def _phase(t: Table, phase: str) -> list[Step]:
         "special": [infect.Phase1(0), CleanUp()],
         "check": [goals.Check(), CleanUp()],
     }
-    if phase not in phases:
-        raise Wrong(f"There is no phase “{phase}”; there are {', '.join(phases)}.")
+    _among(list(phases), phase, "phase")
     return phases[phase]
 
 
-def _lay_models(t: Table, models: list[dict[str, Any]]) -> None:
-    members = [m for m in models if m.get("team", 0) != "opfor"]
-    guards = [m for m in models if m.get("team", 0) == "opfor"]
-    for one in members:
-        add_member(t, one.get("team", 0), BY_SLUG[one["card"]])
+def _lay_models(t: Table, models: list[Model]) -> None:
+    members = [model for model in models if model.team != "opfor"]
+    guards = [model for model in models if model.team == "opfor"]
+    if len(guards) > MAX_OPFOR:
+        raise Wrong(f"OPFOR has at most {MAX_OPFOR} models.")
+    for model in members:
+        add_member(t, 1 if model.team == 1 else 0, _card(model.card))
     if t.teams == 1:
         give_seats(t)
     for m in range(t.members):
         t.shock[m] = first_shock(t, m)
     add_opfor_places(t)
-    for i, one in enumerate(members):
-        _describe(t, i, one)
-    for i, one in enumerate(guards):
+    for i, model in enumerate(members):
+        _describe(t, i, model)
+    for i, model in enumerate(guards):
+        if model.at is None:
+            raise Wrong("OPFOR are where somebody can meet them: `at` is missing.", "HI-17.4")
         m = t.members + i
-        opfor.enlist(t, m, BY_SLUG[one["card"]], _square(t, one["at"]))
-        _describe(t, m, one)
+        opfor.enlist(t, m, _card(model.card), _square(t, model.at))
+        _describe(t, m, model)
 
 
-def _square(t: Table, at: Any) -> int:
-    square = t.board().square((int(at[0]), int(at[1])))
-    if not 0 <= square < t.board().size or t.board().kind[square] == 0:
-        raise Wrong(f"There is no floor at {at}.", "HI-17.4")
-    return square
+def _card(slug: str) -> int:
+    return BY_SLUG[_among(list(BY_SLUG), slug, "model")]
 
 
-def _describe(t: Table, m: int, one: dict[str, Any]) -> None:
-    t.crippled[m] = int(bool(one.get("crippled", False)))
-    for state in one.get("states", []):
-        t.state[m] |= STATES[state]
-    if "kit" in one:
-        t.kit[m] = tuple([_item(name) for name in one["kit"]])
+def _square(t: Table, at: tuple[int, int]) -> int:
+    if not t.board().is_open(*at):
+        raise Wrong(f"There is no floor at {list(at)}.", "HI-17.4")
+    return t.board().square(at)
+
+
+def _describe(t: Table, m: int, model: Model) -> None:
+    t.crippled[m] = int(model.crippled)
+    for state in model.states:
+        t.state[m] |= STATES[_among(list(STATES), state, "state")]
+    if model.kit is not None:
+        t.kit[m] = tuple([_item(name) for name in model.kit])
         t.shock[m] = first_shock(t, m) if t.side[m] != OPFOR else 0
-    t.chips[m] = tuple([_named([chip.name for chip in CHIPS], name) for name in one.get("chips", [])])
-    t.wounds[m] = int(one.get("wounds", 0 if t.state[m] & DOWN else t.full(m)))
-    t.shock[m] = int(one.get("shock", t.shock[m]))
+    t.chips[m] = tuple([_named([chip.name for chip in CHIPS], name) for name in model.chips])
+    unhurt = 0 if t.state[m] & DOWN else t.full(m)
+    t.wounds[m] = unhurt if model.wounds is None else model.wounds
+    t.shock[m] = t.shock[m] if model.shock is None else model.shock
     taken: list[int] = []
-    for name in one.get("held", []):
+    for name in model.held:
         free = [i for i, card in enumerate(ADRENALINE) if card.name == name and i in t.rush.rest]
         if not free:
             raise Wrong(f"There is no Adrenaline card “{name}” left.", "HI-4.4")
         t.rush.rest.remove(free[0])
         taken.append(free[0])
     t.held[m] = tuple(sorted(taken))
-    if one.get("at") is not None:
-        t.place(m, _square(t, one["at"]))
+    if model.at is not None:
+        t.place(m, _square(t, model.at))
 
 
 def _named(names: list[str], name: str) -> int:
@@ -189,37 +236,56 @@ def _named(names: list[str], name: str) -> int:
     return names.index(name)
 
 
+def _among(names: list[str], name: str, what: str) -> str:
+    if name not in names:
+        raise Wrong(f"There is no {what} “{name}”; there are {', '.join(names)}.")
+    return name
+
+
+def _numbered(n: int, number: str | int, what: str) -> int:
+    """A number below n; in JSON a mapping's keys are strings."""
+    if str(number) not in [str(i) for i in range(n)]:
+        raise Wrong(f"There is no {what} {number}; there are {n}, numbered from 0.")
+    return int(number)
+
+
 def _item(name: str) -> int:
     weapons = [weapon.name for weapon in WEAPONS]
     return weapons.index(name) if name in weapons else GEAR + _named([gear.name for gear in GEARS], name)
 
 
-def _lay_fixtures(t: Table, described: dict[str, Any]) -> None:
-    for door, words in described.get("doors", {}).items():
-        t.doors[int(door)] = sum([DOORS[word] for word in words])
-    for terminal, m in described.get("control", {}).items():
-        t.control[int(terminal)] = m
-        t.hacked[int(terminal)] |= 1 << t.side[m]
-    for area, n in described.get("alarm", {}).items():
-        names = [one.name for one in t.board().areas]
-        t.alarm[_named(names, area)] = n
-    for objective, m in described.get("goods", {}).items():
-        t.goods[int(objective)] = NOBODY
-        t.carrier[int(objective)] = m
-    t.mines = [(_square(t, at), m, armed) for at, m, armed in described.get("mines", [])]
+def _lay_fixtures(t: Table, d: Described) -> None:
+    models = len(d.models)
+    for door, words in d.doors.items():
+        state = 0
+        for word in words:
+            state |= DOORS[_among(list(DOORS), word, "state of doors")]
+        t.doors[_numbered(len(t.doors), door, "door")] = state
+    for terminal, m in d.control.items():
+        i = _numbered(len(t.control), terminal, "Terminal")
+        t.control[i] = _numbered(models, m, "model")
+        t.hacked[i] |= 1 << t.side[m]
+    for area, n in d.alarm.items():
+        t.alarm[_named([one.name for one in t.board().areas], area)] = n
+    for objective, m in d.goods.items():
+        i = _numbered(len(t.goods), objective, "objective")
+        t.goods[i] = NOBODY
+        t.carrier[i] = _numbered(models, m, "model")
+    t.mines = [(_square(t, at), _numbered(models, m, "model"), armed) for at, m, armed in d.mines]
 
 
-def _lay_network(t: Table, described: dict[str, Any]) -> None:
-    t.sr = [*described.get("sr", [0, 0]), 0][:TEAMS]
-    for team, names in enumerate(described.get("hands", [])):
+def _lay_network(t: Table, d: Described) -> None:
+    t.sr = [*d.sr, 0, 0][:TEAMS]
+    for team, names in enumerate(d.hands):
         t.hands[team] = sorted([_program(t, name, team) for name in names])
-    for slot, names in described.get("slots", {}).items():
-        owner = int(slot) // SLOTS
-        t.net[int(slot)] = _program(t, names[0], owner)
-        t.shown[int(slot)] = 1 if t.net[int(slot)] // SET != owner else 0
+    for key, names in d.slots.items():
+        slot = _numbered(len(t.net), key, "slot")
+        owner = slot // SLOTS
+        t.net[slot] = _program(t, names[0], owner)
+        t.shown[slot] = 1 if t.net[slot] // SET != owner else 0
         if len(names) > 1:
-            t.boost[int(slot)] = _program(t, names[1], owner)
-    for name in described.get("opfor_top", []):
+            t.boost[slot] = _program(t, names[1], owner)
+    for name in d.opfor_top:
         card = _program(t, name, OPFOR_DECK)
         t.decks[OPFOR_DECK].top.append(card)
     for team in range(t.teams):
@@ -237,21 +303,25 @@ def _program(t: Table, name: str, team: int) -> int:
     raise Wrong(f"There is no program “{name}” left.", "HI-12.8")
 
 
-def _lay_rest(t: Table, described: dict[str, Any]) -> None:
-    t.turn = int(described.get("turn", 1))
-    t.first = int(described.get("first", 0))
-    t.initiative = int(described.get("initiative", t.first))
-    t.threat = int(described.get("threat", 0))
-    t.protocol = int(described.get("protocol", 0))
-    t.has_risen = bool(described.get("has_risen", False))
-    t.kills = list(described.get("kills", t.kills))
-    t.points = list(described.get("points", t.points))
-    if "response" in described:
-        t.response = _named([row.name for row in RESPONSES], described["response"])
+def _lay_rest(t: Table, d: Described) -> None:
+    if not 0 <= d.turn <= MISSIONS[t.mission].turns:
+        raise Wrong(f"The mission takes {MISSIONS[t.mission].turns} turns.", "HI-H92")
+    t.turn = d.turn
+    t.first = d.first
+    t.initiative = t.first if d.initiative is None else d.initiative
+    if max(t.first, t.initiative) >= t.teams:
+        raise Wrong("There is one Team only.")
+    t.threat = d.threat
+    t.protocol = d.protocol
+    t.has_risen = d.has_risen
+    t.kills = list(d.kills)
+    t.points = list(d.points)
+    if d.response is not None:
+        t.response = _named([row.name for row in RESPONSES], d.response)
         t.responses.rest.remove(t.response)
     names = [name for name, _ in SKIRMISH_CARDS]
-    t.cards = [tuple(sorted([_named(names, card) for card in mine])) for mine in described.get("cards", [[], []])]
-    if "target" in described:
-        t.target = list(described["target"])
-    if "cando" in described:
-        t.cando = list(described["cando"])
+    t.cards = [tuple(sorted([_named(names, card) for card in mine])) for mine in d.cards]
+    if d.target is not None:
+        t.target = [m if m == NOBODY else _numbered(len(d.models), m, "model") for m in d.target]
+    if d.cando is not None:
+        t.cando = d.cando

@@ -375,13 +375,11 @@ def test_a_grenade_is_no_shot() -> None:
     assert not reaches(t, 0, 3)
 
 
-@pytest.mark.xfail(strict=True, reason="bot.reaches stops at the first weapon in range, even if it is a grenade")
 def test_a_grenade_does_not_hide_a_gun() -> None:
     t = still(one("bombshell", (9, 1), kit=["Frag grenade", "Kruger R7"]))
     assert reaches(t, 0, 3)
 
 
-@pytest.mark.xfail(strict=True, reason="bot.reaches looks at the whole kit, face-down weapons too")
 def test_a_gun_that_lies_face_down_is_no_shot() -> None:
     t = still(one("bombshell", (9, 1), kit=["Kruger R7"]))
     t.off[0] = (weapon("Kruger R7"),)

@@ -222,7 +222,6 @@ def test_what_may_be(change: Change) -> None:
     assert found(change) == []
 
 
-@pytest.mark.xfail(strict=True, reason="end.broken counts the programs left on a Terminal, never its guards (I19)")
 def test_more_guards_than_a_terminal_is_strong() -> None:
     def change(t: Table) -> None:
         t.guards[0] = tuple(100 + t.decks[OPFOR_DECK].rest.pop() for _ in range(2))

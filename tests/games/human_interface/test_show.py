@@ -236,7 +236,6 @@ def test_the_picture_of_sight_is_what_the_rules_say(who: int, doors: dict[str, l
     assert drawn == rules
 
 
-@pytest.mark.xfail(strict=True, reason="show.sight does not know of the option: enemies in between then only hinder")
 def test_the_picture_of_sight_with_intervening_models() -> None:
     rules, drawn = seen_and_shown(crowd(options={"intervening": "on"}), 0)
     assert drawn == rules

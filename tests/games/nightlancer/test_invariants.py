@@ -281,9 +281,8 @@ def the_agent_takes_a_risk(t: Table) -> None:
     t.tokens[[space.name for space in SPACES].index("risky_red_1")] = AGENT
 
 
-@pytest.mark.xfail(strict=True, reason="end.py:broken does not look at this part of the invariant")
 @pytest.mark.parametrize(("number", "change"), [("I2", a_late_round_comes_first), ("I11", the_agent_takes_a_risk)])
-def test_breaches_nobody_notices_yet(number: str, change: Change) -> None:
+def test_rounds_and_the_agent_keep_their_places(number: str, change: Change) -> None:
     t = town()
     change(t)
     assert numbers(t) == [number]

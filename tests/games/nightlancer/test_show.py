@@ -375,7 +375,6 @@ def test_what_the_lists_say_of_a_mission() -> None:
     assert found["escort-the-preacher"]["more"] == "1 Prospect, 1 Opportunity"
 
 
-@pytest.mark.xfail(strict=True, reason="cards.py: cost_words, use_text and loss_words say “1 Chips”")
 def test_one_chip_is_no_chips() -> None:
     assert [card["id"] for card in cards() if re.search(r"\b1 (Chips|Ideals|Prospects|Contacts)\b", card["text"])] == []
 

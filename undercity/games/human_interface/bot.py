@@ -137,10 +137,11 @@ def sights(t: Table, team: int) -> float:
 
 
 def reaches(t: Table, m: int, distance: int) -> bool:
+    most = 1
     for item in t.kit[m]:
-        if item < len(WEAPONS) and (distance <= WEAPONS[item].max or distance <= WEAPONS[item].reach):
-            return WEAPONS[item].type != GRENADE
-    return distance <= 1
+        if item < len(WEAPONS) and WEAPONS[item].type != GRENADE and item not in t.off[m]:
+            most = max(most, WEAPONS[item].max, WEAPONS[item].reach)
+    return distance <= most
 
 
 # The network

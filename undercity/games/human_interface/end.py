@@ -112,6 +112,8 @@ def _board(t: Table) -> list[str]:
             wrong.append("I18: the controlling Hacker is conscious and on a Team")
         if len(t.placed[terminal]) > t.strength(terminal):
             wrong.append("I19: programs left on a Terminal")
+        if max([len(t.guards[terminal * TEAMS + team]) for team in range(TEAMS)]) > t.strength(terminal):
+            wrong.append("I19: programs that guard a Terminal")
     if min(t.alarm) < 0:
         wrong.append("I25: Alarm is not negative")
     if len(guards(t)) > MAX_OPFOR:

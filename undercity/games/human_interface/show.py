@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from undercity.core.scene import Area, Bar, Piece, Scene, Score
-from undercity.games.human_interface.board import DOORWAY, WALL, Board
+from undercity.games.human_interface.board import DOORWAY, WALL, Board, Sight
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.chips import CHIPS
 from undercity.games.human_interface.cards.decks import (
@@ -167,13 +167,19 @@ def sight(view: Mapping[str, Any], m: Mapping[str, Any], shut: set[int], stand: 
     for s in range(board.size):
         if board.kind[s] == WALL or s == here:
             continue
-        line = board.sight(here, s)
-        is_hidden = line.is_blocked or any(x in shut or stand.get(x, m["side"]) != m["side"] for x in line.crossed)
-        if not is_hidden:
+        if sees(board.sight(here, s), m["side"], shut, stand, view["intervening"]):
             distance = board.distance(here, s)
             bands[0 if distance <= eff else 1 if distance <= most else 2].append(s)
     title = f"{m['name']} sees; range {eff} and {most}"
     return Piece(f"sight {m['id']}", title, lines=tuple(path(board, band) for band in bands))
+
+
+def sees(line: Sight, side: int, shut: set[int], stand: Mapping[int, int], only_hinder: bool) -> bool:
+    """HI-5.10 to HI-5.16; with intervening models, others hinder, and more than two hide (HI-32.6)."""
+    if line.is_blocked or any(s in shut for s in line.crossed):
+        return False
+    others = [stand[s] for s in line.crossed if s in stand]
+    return len(others) <= 2 if only_hinder else all(other == side for other in others)
 
 
 def path(board: Board, squares: Sequence[int]) -> str:

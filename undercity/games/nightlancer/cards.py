@@ -191,7 +191,7 @@ def use_text(effect: int, n: int, what: int) -> str:
     if effect == SHOP:
         return "Streets: draw 2 Black Market cards, buy at most one, discard the rest."
     if effect == TAKE_CHIPS:
-        return f"Streets: take {n} Chips."
+        return f"Streets: take {chip_words(n)}."
     if effect == COOL:
         return f"Streets: reduce your Heat by {n}."
     return f"Any time: take {n} {'Health' if effect == HEAL else 'Resolve'}."
@@ -262,10 +262,14 @@ class Opportunity:
         self.text: Final[str] = f"{cost_words(self)}\n{gain_words(self)}"
 
 
+def chip_words(n: int) -> str:
+    return "1 Chip" if n == 1 else f"{n} Chips"
+
+
 def cost_words(card: Opportunity) -> str:
     parts: list[str] = []
     if card.chips:
-        parts.append(f"pay {card.chips} Chips")
+        parts.append(f"pay {chip_words(card.chips)}")
     n, kind = card.contacts
     if n:
         parts.append(
@@ -334,7 +338,7 @@ def loss_words(kind: int, n: int) -> str:
     if kind == LOSE_HEALTH:
         return f"lose {n} Health"
     if kind == LOSE_CHIPS:
-        return f"lose {n} Chips"
+        return f"lose {chip_words(n)}"
     if kind == LOSE_RESOLVE:
         return f"lose {n} Resolve"
     if kind == GAIN_HEAT:
@@ -385,7 +389,7 @@ class Mission:
 
 def pay_words(pay: Pay) -> str:
     chips, prospects, draws = pay
-    words = f"{chips} Chips"
+    words = chip_words(chips)
     if prospects:
         words += f", {prospects} Prospect{'s' if prospects > 1 else ''}"
     if draws:

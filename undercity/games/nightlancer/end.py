@@ -4,12 +4,13 @@ from typing import Final
 
 from undercity.core.game import Result
 from undercity.games.nightlancer.cards import ARMOUR, GEAR, WEAPON
-from undercity.games.nightlancer.grid import FREE, IN_USE
+from undercity.games.nightlancer.grid import FREE, IN_USE, RISKY_BLUE, RISKY_RED, SPACES
 from undercity.games.nightlancer.rows import market, missions, opportunities
 from undercity.games.nightlancer.rows.contacts import CONTACTS
 from undercity.games.nightlancer.rows.lancers import LANCERS
 from undercity.games.nightlancer.rows.market import WARES
 from undercity.games.nightlancer.rows.opportunities import OPPORTUNITIES
+from undercity.games.nightlancer.rows.rounds import ROUNDS
 from undercity.games.nightlancer.table import (
     AGENT,
     CONTACT,
@@ -109,6 +110,8 @@ def _decks(t: Table) -> list[str]:
             wrong.append(f"I1: every card of deck {deck} is in exactly one place")
     if len(t.decks[EARLY]) + len(t.decks[LATE]) + len(t.rounds) != 6:
         wrong.append("I2: six Round cards are played")
+    if any(ROUNDS[card].is_late != (i >= 3) for i, card in enumerate(t.rounds)):
+        wrong.append("I2: three Early Round cards come before three Late ones")
     for seat in range(t.players):
         number = t.lancer[seat]
         if market.DECK + number not in t.assets[seat]:
@@ -187,4 +190,6 @@ def _grid(t: Table) -> list[str]:
         wrong.append("I10: four tokens each")
     if any(token != FREE and i not in IN_USE[t.players] for i, token in enumerate(t.tokens)):
         wrong.append("I11: tokens lie on spaces of this player count")
+    if any(token == AGENT and SPACES[i].type in (RISKY_BLUE, RISKY_RED) for i, token in enumerate(t.tokens)):
+        wrong.append("I11: the Agent takes no Risky space")
     return wrong

@@ -130,7 +130,7 @@ def _order(t: Table, described: dict[str, Any]) -> None:
     if not isinstance(given, list):
         raise Wrong("`order` lists the seats, and “agent” in cooperative play.", "NL-1.12")
     order = [AGENT if who == "agent" else who for who in given]
-    if sorted(order) != sorted(everybody):
+    if len(order) != len(everybody) or any(order.count(who) != 1 for who in everybody):
         raise Wrong("`order` names everybody once.", "NL-1.12")
     t.order = tuple(order)
     agent = described.get("agent", {})
@@ -143,7 +143,7 @@ def _round(t: Table, described: dict[str, Any]) -> None:
     """The Round cards turned up so far: fillers, and the current one unless it is still to be drawn."""
     t.round = _count(described, "round", 1)
     phase = described.get("phase", "streets")
-    if phase not in PHASES:
+    if not isinstance(phase, str) or phase not in PHASES:
         raise Wrong(f"`phase` cannot be “{phase}”; it is one of {', '.join(PHASES)}.")
     if not 1 <= t.round <= 6:
         raise Wrong("There are six rounds.", "NL-1.3")
@@ -154,7 +154,7 @@ def _round(t: Table, described: dict[str, Any]) -> None:
         cards = range(EARLY_ROUNDS) if i <= 3 else range(EARLY_ROUNDS, len(ROUNDS))
         is_current = i == turned and card != NOBODY
         seen.append(card if is_current else next(c for c in cards if c not in seen and c != card))
-    if len({ROUNDS[c].is_late for c in seen[:3]}) > 1 or any(not ROUNDS[c].is_late for c in seen[3:]):
+    if any(ROUNDS[c].is_late for c in seen[:3]) or any(not ROUNDS[c].is_late for c in seen[3:]):
         raise Wrong("Rounds 1 to 3 are Early, 4 to 6 Late.", "NL-1.3")
     t.rounds = tuple(seen)
     for deck in (EARLY, LATE):
@@ -164,20 +164,41 @@ def _round(t: Table, described: dict[str, Any]) -> None:
 
 def _lay_out(t: Table, described: dict[str, Any]) -> None:
     cards = _cards("Black Market card", described, "market")
+    if len(cards) > 10:
+        raise Wrong("The Black Market has ten slots.")
     t.market = [*cards, *[NOBODY] * (10 - len(cards))]
-    for name, who in described.get("tokens", {}).items():
+    tokens = described.get("tokens", {})
+    if not isinstance(tokens, dict):
+        raise Wrong("`tokens` maps spaces to seats, “agent” or “decoy”.", "NL-H1")
+    for name, who in tokens.items():
         spaces = [i for i, space in enumerate(SPACES) if space.name == name]
         if not spaces:
             raise Wrong(f"There is no space “{name}”.", "NL-H1")
-        t.tokens[spaces[0]] = WHO.get(who, who)
+        t.tokens[spaces[0]] = WHO[who] if isinstance(who, str) and who in WHO else _taken(t, who)
     missions = described.get("missions", [])
+    if not isinstance(missions, list):
+        raise Wrong("`missions` holds a list of missions.")
     for given in missions:
         one: Any = {"mission": given} if isinstance(given, str) else given
         _check_keys(one, OF_A_MISSION, "A mission")
         t.missions = (*t.missions, _number("mission", one.get("mission")))
-        t.crews += [tuple(one.get("first", ())), tuple(one.get("second", ()))]
-        t.deals = (*t.deals, one.get("deal", NOBODY))
+        t.crews += [_crew(t, one, "first"), _crew(t, one, "second")]
+        deal = one.get("deal", NOBODY)
+        t.deals = (*t.deals, NOBODY if deal == NOBODY else _taken(t, deal))
         t.tried = (*t.tried, 0)
+
+
+def _crew(t: Table, mission: dict[str, Any], name: str) -> tuple[int, ...]:
+    seats = mission.get(name, [])
+    if not isinstance(seats, list):
+        raise Wrong(f"`{name}` holds the seats of a Crew.")
+    return tuple([_taken(t, seat) for seat in seats])
+
+
+def _taken(t: Table, seat: Any) -> int:
+    if type(seat) is not int or not 0 <= seat < t.players:
+        raise Wrong(f"There is no seat “{seat}”; seats are 0 to {t.players - 1}.")
+    return seat
 
 
 def _stack(t: Table, described: dict[str, Any]) -> None:
@@ -185,8 +206,11 @@ def _stack(t: Table, described: dict[str, Any]) -> None:
     piles = described.get("discard", {})
     _check_keys(piles, tuple(PILES), "`discard`")
     for name, deck in PILES.items():
-        rest = "rest" in piles.get(name, [])
-        given = {"cards": [slug for slug in piles.get(name, []) if slug != "rest"]}
+        pile = piles.get(name, [])
+        if not isinstance(pile, list):
+            raise Wrong(f"`{name}` holds a list of names.")
+        rest = "rest" in pile
+        given = {"cards": [slug for slug in pile if slug != "rest"]}
         t.discards[deck] = tuple(_cards(KIND_OF_PILE[deck], given, "cards"))
         lying = [*t.discards[deck], *_lying(t, deck)]
         left = [card for card in t.decks[deck].rest if card not in lying]

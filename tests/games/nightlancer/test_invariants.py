@@ -288,7 +288,6 @@ def test_rounds_and_the_agent_keep_their_places(number: str, change: Change) -> 
     assert numbers(t) == [number]
 
 
-@pytest.mark.xfail(strict=True, reason="end.py:_loadout counts Weapons, but not where they may be used")
 def test_obvious_cards_in_an_event_and_banned_ones_on_a_mission_are_told() -> None:
     def used(t: Table, slug: str) -> list[str]:
         t.crew, t.used[0] = (0,), (ware(slug),)

@@ -166,6 +166,8 @@ def _loadout(t: Table, seat: int) -> list[str]:
     wrong = [] if fits and len(loadout) <= LOADOUT else [f"I14: the Loadout of seat {seat} is part of its Assets"]
     if seat in t.crew and len([card for card in t.used[seat] if WARES[card].is_weapon()]) > 1:
         wrong.append(f"I15: seat {seat} uses one Weapon at most")
+    if seat in t.crew and any(card in t.assets[seat] and card not in t.usable(seat) for card in t.used[seat]):
+        wrong.append(f"I15: seat {seat} uses what may be used here")
     return wrong
 
 

@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "compiled"
 STAMP = BUILD / "stamp.json"
 SUFFIX = EXTENSION_SUFFIXES[0]
+PLAIN = ("show.py", "position.py")
+"""Never compiled: the one need not be fast, the other is read by its annotations, which compiling blurs."""
 
 active = False
 """Whether compiled modules are served."""
@@ -38,9 +40,9 @@ class Finder:
 
 
 def sources() -> list[str]:
-    """Every file that compiled code may depend on; nothing compiled imports a `show.py`."""
+    """Every file that compiled code may depend on; nothing compiled imports a `show.py` or a `position.py`."""
     found = [path for part in ("core", "games", "bots") for path in ROOT.glob(f"undercity/{part}/**/*.py")]
-    return sorted(path.relative_to(ROOT).as_posix() for path in found if path.name != "show.py")
+    return sorted(path.relative_to(ROOT).as_posix() for path in found if path.name not in PLAIN)
 
 
 def digest(source: str) -> str:

@@ -6,6 +6,7 @@ import msgspec
 
 from undercity.core.chance import Deck
 from undercity.core.game import Wrong
+from undercity.core.position import Natural, index_of, read, refuse
 from undercity.games.gangs_of_night_city.cards import (
     COMBAT_SLUGS,
     DEALS,
@@ -48,7 +49,6 @@ from undercity.games.gangs_of_night_city.table import EMPTY, GANG_SIDE, JOHNNY_S
 from undercity.games.gangs_of_night_city.turn import Turn
 
 GANG_SLUGS: Final = [gang.slug for gang in GANGS]
-Natural = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Described(msgspec.Struct, forbid_unknown_fields=True):
@@ -94,14 +94,9 @@ BY_SIDE: Final = (
 
 def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     """Every key is optional."""
-    try:
-        t = _built(msgspec.convert(described, Described))
-    except msgspec.ValidationError as error:
-        raise Wrong(f"This position cannot be read: {error}.") from error
+    t = _built(read(described, Described))
     t.do(Turn())
-    wrong = broken(t)
-    if wrong:
-        raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
+    refuse(broken(t))
     return t, t.players, {"story": STORY_SLUGS[t.story], "gangs": "choose"}
 
 
@@ -109,7 +104,7 @@ def _built(d: Described) -> Table:
     players = d.seats
     if players not in (1, 2, 3, 4):
         raise Wrong("Gangs of Night City is for 1 to 4 players.", "GN-1.1")
-    story = _number(STORY_SLUGS, d.story or STORY_SLUGS[5 if players == 1 else 0], "Story")
+    story = index_of(d.story or STORY_SLUGS[5 if players == 1 else 0], STORY_SLUGS, "Story")
     if (story == 5) != (players == 1):
         raise Wrong("Fine Before You Came is for one player, the others are for more.", "GN-20.13")
     t = empty_table(players, story)
@@ -132,7 +127,7 @@ def _built(d: Described) -> Table:
 
 def _choose_gangs(t: Table, d: Described) -> None:
     n = 2 if t.is_solo() else t.players
-    gangs = [_number(GANG_SLUGS, slug, "Gang") for slug in d.gangs or GANG_SLUGS[:n]]
+    gangs = [index_of(slug, GANG_SLUGS, "Gang") for slug in d.gangs or GANG_SLUGS[:n]]
     if len(gangs) != n:
         raise Wrong(f"{n} Gangs take part.", "GN-1.4")
     if len(set(gangs)) != n:
@@ -148,12 +143,12 @@ def _lay_units(t: Table, d: Described) -> None:
     sides = [0, GANG_SIDE] if t.is_solo() else list(range(t.players))
     for side, runners in enumerate(d.hired):
         for slug in runners:
-            t.hired[side] = [*t.hired[side], FIRST_RUNNER + _number(list(RUNNER_SLUGS), slug, "Edgerunner")]
+            t.hired[side] = [*t.hired[side], FIRST_RUNNER + index_of(slug, list(RUNNER_SLUGS), "Edgerunner")]
     if d.units is not None:
         for side, places in enumerate(d.units):
             for place, slugs in places.items():
                 for slug in slugs:
-                    _lay_unit(t, side, _number(PLACE_SLUGS, place, "place"), slug)
+                    _lay_unit(t, side, index_of(place, PLACE_SLUGS, "place"), slug)
         for side in sides:
             t.hideouts[side] = 1 << GANGS[t.gang[side]].start
     else:
@@ -172,7 +167,7 @@ def _lay_units(t: Table, d: Described) -> None:
 
 
 def _lay_unit(t: Table, side: int, place: int, slug: str) -> None:
-    kind = _number(UNIT_SLUGS, slug, "unit")
+    kind = index_of(slug, UNIT_SLUGS, "unit")
     if kind > DRONE and FIRST_RUNNER + kind - 4 not in t.hired[side]:
         t.hired[side] = [*t.hired[side], FIRST_RUNNER + kind - 4]
     if place >= 6 and (t.poi[place] != NOTHING or all(place not in places for places in t.pois)):
@@ -181,7 +176,7 @@ def _lay_unit(t: Table, side: int, place: int, slug: str) -> None:
 
 
 def _spare(t: Table, side: int, slug: str) -> int:
-    u = t.spare(side, _number(UNIT_SLUGS, slug, "unit"))
+    u = t.spare(side, index_of(slug, UNIT_SLUGS, "unit"))
     if u == NOTHING:
         raise Wrong(f"There is no {slug} left for side {side}.", "GN-2.1")
     return u
@@ -206,9 +201,9 @@ def _lay_goods(t: Table, d: Described) -> None:
 def _lay_cards(t: Table, d: Described) -> None:
     combat, deals, runners = list(COMBAT_SLUGS), list(OPPORTUNITY_SLUGS), list(RUNNER_SLUGS)
     for side, slugs in enumerate(d.hands or []):
-        t.hands[side] = sorted([_number(combat, slug, "Combat card") for slug in slugs])
+        t.hands[side] = sorted([index_of(slug, combat, "Combat card") for slug in slugs])
     for side, slugs in enumerate(d.discards):
-        t.discards[side] = [_number(combat, slug, "Combat card") for slug in slugs]
+        t.discards[side] = [index_of(slug, combat, "Combat card") for slug in slugs]
         if d.hands is None:
             t.hands[side] = [card for card in STARTING if card not in t.discards[side]]
     for hand, used in zip(t.hands, t.discards, strict=True):
@@ -216,17 +211,17 @@ def _lay_cards(t: Table, d: Described) -> None:
             raise Wrong("Nobody owns a starting Combat card twice.", "GN-1.5")
     t.sure = [[0x01010101] * len(hand) for hand in t.hands]
     for side, slugs in enumerate(d.seized):
-        t.seized[side] = [_number(deals, slug, "Opportunity") for slug in slugs]
-    t.private = _number(deals, d.private, "Opportunity") if d.private else EMPTY
+        t.seized[side] = [index_of(slug, deals, "Opportunity") for slug in slugs]
+    t.private = index_of(d.private, deals, "Opportunity") if d.private else EMPTY
     market = _market(d.opportunities, deals, "Opportunity")
     t.markets = [[], market, _market(d.edgerunners, runners, "Edgerunner")]
     owned = [card for cards in t.hands + t.discards for card in cards]
     taken = [card for cards in t.seized for card in cards] + [t.private, *market]
     hired = [u - FIRST_RUNNER for figures in t.hired for u in figures] + t.gone[RUNNER_DECK] + t.markets[RUNNER_DECK]
     top = d.top
-    _lay_deck(t, UPGRADE_DECK, UPGRADES, owned, [_number(combat, s, "card") for s in top.get("upgrade", [])])
-    _lay_deck(t, OPPORTUNITY_DECK, DEALS, taken, [_number(deals, s, "card") for s in top.get("opportunity", [])])
-    _lay_deck(t, RUNNER_DECK, RUNNERS, hired, [_number(runners, s, "card") for s in top.get("edgerunner", [])])
+    _lay_deck(t, UPGRADE_DECK, UPGRADES, owned, [index_of(s, combat, "card") for s in top.get("upgrade", [])])
+    _lay_deck(t, OPPORTUNITY_DECK, DEALS, taken, [index_of(s, deals, "card") for s in top.get("opportunity", [])])
+    _lay_deck(t, RUNNER_DECK, RUNNERS, hired, [index_of(s, runners, "card") for s in top.get("edgerunner", [])])
     for name, i in (("upgrade", UPGRADE_DECK), ("opportunity", OPPORTUNITY_DECK), ("edgerunner", RUNNER_DECK)):
         if name in d.deck:
             _cut_deck(t, i, d.deck[name])
@@ -251,7 +246,7 @@ def _cut_deck(t: Table, i: int, n: int) -> None:
 def _market(slugs: list[str | None], known: list[str], what: str) -> list[int]:
     if len(slugs) > SLOTS:
         raise Wrong(f"The {what} market has {SLOTS} slots.", "GN-H14")
-    cards = [EMPTY if slug is None else _number(known, slug, what) for slug in slugs]
+    cards = [EMPTY if slug is None else index_of(slug, known, what) for slug in slugs]
     return cards + [EMPTY] * (SLOTS - len(cards))
 
 
@@ -259,7 +254,7 @@ def _lay_story(t: Table, d: Described) -> None:
     t.told = [FIRST_CARD[t.story]]
     t.slots = t.told[:]
     if d.story_cards is not None:
-        t.slots = [_number(list(CARD_NUMBERS), slug, "Story card") for slug in d.story_cards]
+        t.slots = [index_of(slug, list(CARD_NUMBERS), "Story card") for slug in d.story_cards]
         t.told = [*t.told, *[card for card in t.slots if card not in t.told]]
     t.clock = d.clock
     if d.tokens is not None:
@@ -270,16 +265,10 @@ def _lay_story(t: Table, d: Described) -> None:
     t.armory = d.armory
 
 
-def _number(known: Any, slug: Any, what: str) -> int:
-    if slug not in known:
-        raise Wrong(f"There is no {what} “{slug}”; there are {', '.join(known)}.")
-    return int(list(known).index(slug))
-
-
 def _bits(known: Any, slugs: list[str], what: str) -> int:
     found = 0
     for slug in slugs:
-        bit = 1 << _number(known, slug, what)
+        bit = 1 << index_of(slug, known, what)
         if found & bit:
             raise Wrong(f"The {what} “{slug}” is named twice.")
         found |= bit

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from undercity.core.game import Wrong
+from undercity.core.position import Natural, index_of, read, refuse, value_of
 from undercity.core.step import Step
 from undercity.games.human_interface.cards.chips import CHIPS
 from undercity.games.human_interface.cards.decks import ADRENALINE, RESPONSES, SKIRMISH_CARDS
@@ -66,7 +67,6 @@ STATES: Final = {
     "cut off": CUT,
 }
 DOORS: Final = {"open": OPEN, "locked": LOCKED, "by hand": BY_HAND, "removed": REMOVED}
-Natural = Annotated[int, msgspec.Meta(ge=0)]
 Team = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
 
@@ -119,25 +119,19 @@ class Described(msgspec.Struct, forbid_unknown_fields=True):
 
 def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     """Each key is optional but `models`."""
-    try:
-        t, seats, options = _lay(msgspec.convert(described, Described))
-    except msgspec.ValidationError as error:
-        raise Wrong(f"This position cannot be read: {error}.") from error
-    wrong = broken(t)
-    if wrong:
-        raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
+    t, seats, options = _lay(read(described, Described))
+    refuse(broken(t))
     return t, seats, options
 
 
 def _lay(d: Described) -> tuple[Table, int, dict[str, str]]:
-    _among(list(BY_ID), d.mission, "mission")
     is_contest = any(model.team == 1 for model in d.models)
     seats = d.seats or (2 if is_contest else 1)
-    t = empty_table(BY_ID[d.mission], seats)
+    t = empty_table(value_of(d.mission, BY_ID, "mission"), seats)
     if is_contest:
         t.teams = 2
     for name in d.options:
-        _among(list(SWITCHES), name, "option")
+        index_of(name, SWITCHES, "option")
     t.switches = sum([1 << bit for bit, switch in enumerate(SWITCHES) if d.options.get(switch) == "on"])
     t.is_campaign = d.campaign
     prepare_decks(t)
@@ -171,8 +165,7 @@ def _phase(t: Table, phase: str) -> list[Step]:
         "special": [infect.Phase1(0), CleanUp()],
         "check": [goals.Check(), CleanUp()],
     }
-    _among(list(phases), phase, "phase")
-    return phases[phase]
+    return value_of(phase, phases, "phase")
 
 
 def _lay_models(t: Table, models: list[Model]) -> None:
@@ -198,7 +191,7 @@ def _lay_models(t: Table, models: list[Model]) -> None:
 
 
 def _card(slug: str) -> int:
-    return BY_SLUG[_among(list(BY_SLUG), slug, "model")]
+    return value_of(slug, BY_SLUG, "model")
 
 
 def _square(t: Table, at: tuple[int, int]) -> int:
@@ -210,7 +203,7 @@ def _square(t: Table, at: tuple[int, int]) -> int:
 def _describe(t: Table, m: int, model: Model) -> None:
     t.crippled[m] = int(model.crippled)
     for state in model.states:
-        t.state[m] |= STATES[_among(list(STATES), state, "state")]
+        t.state[m] |= value_of(state, STATES, "state")
     if model.kit is not None:
         t.kit[m] = tuple([_item(name) for name in model.kit])
         t.shock[m] = first_shock(t, m) if t.side[m] != OPFOR else 0
@@ -236,12 +229,6 @@ def _named(names: list[str], name: str) -> int:
     return names.index(name)
 
 
-def _among(names: list[str], name: str, what: str) -> str:
-    if name not in names:
-        raise Wrong(f"There is no {what} “{name}”; there are {', '.join(names)}.")
-    return name
-
-
 def _numbered(n: int, number: str | int, what: str) -> int:
     """A number below n; in JSON a mapping's keys are strings."""
     if str(number) not in [str(i) for i in range(n)]:
@@ -259,7 +246,7 @@ def _lay_fixtures(t: Table, d: Described) -> None:
     for door, words in d.doors.items():
         state = 0
         for word in words:
-            state |= DOORS[_among(list(DOORS), word, "state of doors")]
+            state |= value_of(word, DOORS, "state of doors")
         t.doors[_numbered(len(t.doors), door, "door")] = state
     for terminal, m in d.control.items():
         i = _numbered(len(t.control), terminal, "Terminal")

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from undercity.core.chance import Deck
 from undercity.core.game import Wrong
+from undercity.core.position import check_keys, count_of, is_list_of, refuse
 from undercity.core.step import Step
 from undercity.games.nightbreak.cards import FACTION_NAMES, HEROES, STATUS_NAMES
 from undercity.games.nightbreak.end import STACKED, broken
@@ -29,7 +30,7 @@ ON_A_HERO: Final = ("hero", "damage", "held", "prayers", "statuses", "acted", "p
 
 def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     """Each key is optional but `rows`: two lists of heroes, by slug or as mappings with what lies on them."""
-    _check_keys(described, KNOWN, "A position")
+    check_keys(described, KNOWN, "A position")
     t = _new(described)
     _lay_rows(t, described.get("rows"))
     t.lineup = t.row[:]
@@ -39,9 +40,7 @@ def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     _set_turn(t, described, phase)
     _name_kingmakers(t, described)
     t.do(*PHASES[phase])
-    wrong = broken(t)
-    if wrong:
-        raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
+    refuse(broken(t))
     return t, t.players, {"format": FORMATS[t.format], "draft": "random"}
 
 
@@ -61,26 +60,26 @@ def _new(described: dict[str, Any]) -> Table:
 
 
 def _lay_rows(t: Table, rows: Any) -> None:
-    if not _is_list_of(list, rows) or [len(row) for row in rows] != [t.ranks, t.ranks]:
+    if not is_list_of(list, rows) or [len(row) for row in rows] != [t.ranks, t.ranks]:
         raise Wrong(f"`rows` holds two rows of {t.ranks} Heroes each.", "NB-2.3")
     for place, described in enumerate(rows[0] + rows[1]):
         on_it = {"hero": described} if isinstance(described, str) else described
-        _check_keys(on_it, ON_A_HERO, "A Hero")
+        check_keys(on_it, ON_A_HERO, "A Hero")
         hero = _hero(on_it.get("hero"))
         if hero in t.row:
             raise Wrong(f"{HEROES[hero].name} stands twice.", "NB-2.1")
         t.row[place] = hero
         t.entered[hero] = 1
-        t.damage[hero] = _count(on_it, "damage")
-        t.held[hero] = _count(on_it, "held")
-        t.prayers[hero] = _count(on_it, "prayers")
+        t.damage[hero] = count_of(on_it, "damage")
+        t.held[hero] = count_of(on_it, "held")
+        t.prayers[hero] = count_of(on_it, "prayers")
         t.prayed[hero] = int(bool(on_it.get("prayed")))
         t.acted[place] = int(bool(on_it.get("acted")))
         t.status[hero] = _statuses(on_it.get("statuses", []))
 
 
 def _statuses(names: Any) -> int:
-    if not _is_list_of(str, names):
+    if not is_list_of(str, names):
         raise Wrong("`statuses` holds a list of names.", "NB-12.11")
     found = 0
     for name in names:
@@ -120,11 +119,11 @@ def _set_turn(t: Table, described: dict[str, Any], phase: str) -> None:
     if phase == "move" and any(t.prayers[hero] for hero in t.row[row]):
         raise Wrong("The prayers of the turn side are answered before two of its Heroes may move.", "I9")
     t.attacks = sum(t.acted[row])
-    t.pool = _count(described, "pool")
+    t.pool = count_of(described, "pool")
     if phase == "start" and t.pool:
         raise Wrong("The pool is empty when a turn begins.", "I7")
     favor = described.get("favor", [0, 0])
-    if not _is_list_of(int, favor) or len(favor) != 2 or min(favor) < 0:
+    if not is_list_of(int, favor) or len(favor) != 2 or min(favor) < 0:
         raise Wrong("`favor` holds a number for each side.", "NB-9.4")
     t.favor = list(favor)
     t.lost = [favor[1], favor[0]]
@@ -132,7 +131,7 @@ def _set_turn(t: Table, described: dict[str, Any], phase: str) -> None:
 
 def _name_kingmakers(t: Table, described: dict[str, Any]) -> None:
     named = described.get("kingmaker", [])
-    if not _is_list_of(str, named) or len(named) != (2 if t.format == KINGMAKER else 0):
+    if not is_list_of(str, named) or len(named) != (2 if t.format == KINGMAKER else 0):
         raise Wrong("`kingmaker` names a Hero of each side, in the Kingmaker format only.", "NB-16.1")
     for side, slug in enumerate(named):
         hero = _hero(slug)
@@ -143,27 +142,15 @@ def _name_kingmakers(t: Table, described: dict[str, Any]) -> None:
 
 def _pile(described: dict[str, Any], name: str, side: int) -> list[int]:
     piles = described.get(name, [[], []])
-    if not _is_list_of(list, piles) or len(piles) <= side:
+    if not is_list_of(list, piles) or len(piles) <= side:
         raise Wrong(f"`{name}` holds a list of Heroes for each side.")
     return [_hero(slug) for slug in piles[side]]
-
-
-def _is_list_of(kind: type, value: Any) -> bool:
-    return isinstance(value, list) and all(type(item) is kind for item in value)
 
 
 def _hero(slug: Any) -> int:
     if not isinstance(slug, str) or slug not in SLUGS:
         raise Wrong(f"There is no Hero “{slug}”.")
     return SLUGS[slug]
-
-
-def _check_keys(described: Any, known: tuple[str, ...], what: str) -> None:
-    if not isinstance(described, dict):
-        raise Wrong(f"{what} is described by a mapping.")
-    for key in described:
-        if key not in known:
-            raise Wrong(f"{what} has no “{key}”; it knows {', '.join(known)}.")
 
 
 def _one_of(described: dict[str, Any], name: str, values: tuple[str, ...]) -> str:
@@ -177,11 +164,4 @@ def _number(described: dict[str, Any], name: str, default: int, values: tuple[in
     value = described.get(name, default)
     if type(value) is not int or value not in values:
         raise Wrong(f"`{name}` cannot be “{value}”; it is a number from {values[0]} to {values[-1]}.")
-    return value
-
-
-def _count(described: dict[str, Any], name: str) -> int:
-    value = described.get(name, 0)
-    if type(value) is not int or value < 0:
-        raise Wrong(f"`{name}` cannot be “{value}”; it is a number from 0 on.")
     return value

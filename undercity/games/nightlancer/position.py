@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from undercity.core.game import Wrong
+from undercity.core.position import check_keys, count_of, refuse
 from undercity.core.step import Step
 from undercity.games.nightlancer.end import broken, rating
 from undercity.games.nightlancer.grid import SPACES
@@ -77,7 +78,7 @@ KIND_OF_PILE: Final = ("Black Market card", "Contact", "Opportunity", "mission",
 
 def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     """Each key is optional but `players`: a list of mappings with a `lancer` and what they have."""
-    _check_keys(described, KNOWN, "A position")
+    check_keys(described, KNOWN, "A position")
     players = described.get("players")
     if not isinstance(players, list) or not 1 <= len(players) <= 4:
         raise Wrong("`players` holds one to four players.")
@@ -92,27 +93,25 @@ def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     _lay_out(t, described)
     _stack(t, described)
     t.do(*_agenda(described))
-    wrong = broken(t)
-    if wrong:
-        raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
+    refuse(broken(t))
     return t, t.players, {"mode": mode, "nightlancers": "random"}
 
 
 def _seat(t: Table, seat: int, player: Any) -> None:
-    _check_keys(player, OF_A_PLAYER, "A player")
+    check_keys(player, OF_A_PLAYER, "A player")
     number = _number("Nightlancer", player.get("lancer"))
     if number in t.lancer:
         raise Wrong(f"{LANCERS[number].name} is played twice.", "NL-1.5")
     lancer = LANCERS[number]
     t.lancer[seat] = number
-    t.health[seat] = _count(player, "health", lancer.health)
-    t.resolve[seat] = _count(player, "resolve", lancer.resolve)
-    t.ideals[seat] = _count(player, "ideals", lancer.ideals)
+    t.health[seat] = count_of(player, "health", lancer.health)
+    t.resolve[seat] = count_of(player, "resolve", lancer.resolve)
+    t.ideals[seat] = count_of(player, "ideals", lancer.ideals)
     t.has_hoped[seat] = 1 if t.ideals[seat] or lancer.ideals else 0
-    t.heat[seat] = _count(player, "heat", 0)
-    t.prospects[seat] = _count(player, "prospects", 0)
-    t.chips[seat] = _count(player, "chips", lancer.chips)
-    t.loans[seat] = _count(player, "loans", 0)
+    t.heat[seat] = count_of(player, "heat", 0)
+    t.prospects[seat] = count_of(player, "prospects", 0)
+    t.chips[seat] = count_of(player, "chips", lancer.chips)
+    t.loans[seat] = count_of(player, "loans", 0)
     t.shaken[seat] = int(bool(player.get("shaken")))
     t.low[seat] = int(bool(player.get("low")))
     t.assets[seat] = tuple(sorted([*_cards("Black Market card", player, "assets"), market.DECK + number]))
@@ -134,14 +133,14 @@ def _order(t: Table, described: dict[str, Any]) -> None:
         raise Wrong("`order` names everybody once.", "NL-1.12")
     t.order = tuple(order)
     agent = described.get("agent", {})
-    _check_keys(agent, ("heat", "prospects"), "The Agent")
-    t.agent_heat = _count(agent, "heat", 0)
-    t.agent_prospects = _count(agent, "prospects", 2 if t.mode == COOPERATIVE else 0)
+    check_keys(agent, ("heat", "prospects"), "The Agent")
+    t.agent_heat = count_of(agent, "heat", 0)
+    t.agent_prospects = count_of(agent, "prospects", 2 if t.mode == COOPERATIVE else 0)
 
 
 def _round(t: Table, described: dict[str, Any]) -> None:
     """The Round cards turned up so far: fillers, and the current one unless it is still to be drawn."""
-    t.round = _count(described, "round", 1)
+    t.round = count_of(described, "round", 1)
     phase = described.get("phase", "streets")
     if not isinstance(phase, str) or phase not in PHASES:
         raise Wrong(f"`phase` cannot be “{phase}”; it is one of {', '.join(PHASES)}.")
@@ -180,7 +179,7 @@ def _lay_out(t: Table, described: dict[str, Any]) -> None:
         raise Wrong("`missions` holds a list of missions.")
     for given in missions:
         one: Any = {"mission": given} if isinstance(given, str) else given
-        _check_keys(one, OF_A_MISSION, "A mission")
+        check_keys(one, OF_A_MISSION, "A mission")
         t.missions = (*t.missions, _number("mission", one.get("mission")))
         t.crews += [_crew(t, one, "first"), _crew(t, one, "second")]
         deal = one.get("deal", NOBODY)
@@ -204,7 +203,7 @@ def _taken(t: Table, seat: Any) -> int:
 def _stack(t: Table, described: dict[str, Any]) -> None:
     """What lies nowhere else is in its deck; `discard` names the piles."""
     piles = described.get("discard", {})
-    _check_keys(piles, tuple(PILES), "`discard`")
+    check_keys(piles, tuple(PILES), "`discard`")
     for name, deck in PILES.items():
         pile = piles.get(name, [])
         if not isinstance(pile, list):
@@ -245,18 +244,3 @@ def _number(kind: str, slug: Any) -> int:
     if not isinstance(slug, str) or slug not in NUMBERS[kind]:
         raise Wrong(f"There is no {kind} “{slug}”.")
     return NUMBERS[kind][slug]
-
-
-def _count(described: dict[str, Any], name: str, default: int) -> int:
-    value = described.get(name, default)
-    if type(value) is not int or value < 0:
-        raise Wrong(f"`{name}` cannot be “{value}”; it is a number from 0 on.")
-    return value
-
-
-def _check_keys(described: Any, known: tuple[str, ...], what: str) -> None:
-    if not isinstance(described, dict):
-        raise Wrong(f"{what} is described by a mapping.")
-    for key in described:
-        if key not in known:
-            raise Wrong(f"{what} has no “{key}”; it knows {', '.join(known)}.")

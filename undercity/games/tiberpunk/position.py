@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from undercity.core.chance import Deck
 from undercity.core.game import Wrong
+from undercity.core.position import check_keys, count_of, index_of, is_list_of, refuse
 from undercity.games.tiberpunk.cards import (
     ABILITIES,
     CONDITIONS,
@@ -40,9 +41,9 @@ OF_A_PLAYER: Final = (
 
 def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     """`players` lists a mapping for each seat; every other key is optional. The described player's turn begins."""
-    _check_keys(described, KNOWN, "A position")
+    check_keys(described, KNOWN, "A position")
     players = described.get("players")
-    if not _is_list_of(dict, players) or not 1 <= len(players) <= 4:
+    if not is_list_of(dict, players) or not 1 <= len(players) <= 4:
         raise Wrong("`players` holds a mapping for each of one to four players.", "TP-2.1")
     n = len(players)
     side = described.get("side", "1" if n < 3 else "1A+2A")
@@ -50,7 +51,7 @@ def position(described: Any) -> tuple[Table, int, dict[str, str]]:
         raise Wrong(f"`side` cannot be “{side}” for {n} players.", "TP-21.1")
     t = empty_table(n, side)
     for seat, player in enumerate(players):
-        _check_keys(player, OF_A_PLAYER, "A player")
+        check_keys(player, OF_A_PLAYER, "A player")
         _lay_board(t, seat, player)
         _lay_hand(t, seat, player)
         _lay_progress(t, seat, player)
@@ -59,9 +60,7 @@ def position(described: Any) -> tuple[Table, int, dict[str, str]]:
     _lay_city(t, described)
     _lay_tokens(t, described)
     _set_turn(t, described)
-    wrong = broken(t)
-    if wrong:
-        raise Wrong("This position cannot be: " + "; ".join(wrong) + ".")
+    refuse(broken(t))
     t.do(Turn())
     return t, n, {"side": side, "abilities": "on" if t.has_abilities else "off", "ravens": "normal"}
 
@@ -70,20 +69,20 @@ def _lay_board(t: Table, seat: int, player: dict[str, Any]) -> None:
     at = player.get("at")
     if at is not None:
         both = [at, at] if isinstance(at, str) else at
-        if not _is_list_of(str, both) or len(both) != 2:
+        if not is_list_of(str, both) or len(both) != 2:
             raise Wrong("`at` names a district, or one for the character and one for the drone.", "TP-3.3")
         for kind in (0, 1):
-            t.where[2 * seat + kind] = _index(both[kind], ROMAN, "district")
+            t.where[2 * seat + kind] = index_of(both[kind], ROMAN, "district")
     for name, cells in (("shackled", t.shackled), ("boost", t.boost)):
         for kind in _several(player, name, MINIATURES):
             cells[2 * seat + kind] = 1
-    t.coins[seat] = _count(player, "coins", 3)
+    t.coins[seat] = count_of(player, "coins", 3)
     skills = player.get("skills", [2, 2, 2])
-    if not _is_list_of(int, skills) or len(skills) != 3:
+    if not is_list_of(int, skills) or len(skills) != 3:
         raise Wrong("`skills` holds three levels.", "TP-2.2")
     t.skill[seat * 3 : seat * 3 + 3] = skills
     if "favor" in player:
-        t.favor[seat] = _index(player["favor"], GOD_SLUGS, "god")
+        t.favor[seat] = index_of(player["favor"], GOD_SLUGS, "god")
     for god in _several(player, "blessings", GOD_SLUGS):
         t.blessings[seat] |= 1 << god
         t.offerings[god] -= 1
@@ -94,9 +93,9 @@ def _lay_board(t: Table, seat: int, player: dict[str, Any]) -> None:
         t.slot[seat] = (t.slot[seat] + 1) % 3
     if player.get("ability") is not None:
         slugs = tuple(ability.slug for ability in ABILITIES)
-        t.ability[seat] = _index(player["ability"], slugs, "ability")
+        t.ability[seat] = index_of(player["ability"], slugs, "ability")
         t.has_abilities = True
-    t.reboots[seat] = _count(player, "reboots", 0)
+    t.reboots[seat] = count_of(player, "reboots", 0)
 
 
 def _lay_hand(t: Table, seat: int, player: dict[str, Any]) -> None:
@@ -122,7 +121,7 @@ def _lay_progress(t: Table, side: int, player: dict[str, Any]) -> None:
     if not isinstance(stages, dict):
         raise Wrong("`stages` maps lines to numbers.", "TP-19.1")
     for slug, stage in stages.items():
-        line = _index(slug, LINE_SLUGS, "line")
+        line = index_of(slug, LINE_SLUGS, "line")
         if type(stage) is not int or not 1 <= stage <= 3:
             raise Wrong("One to three stages are completed.", "TP-19.1")
         own = side * 3 + LINES[line].skill
@@ -130,7 +129,7 @@ def _lay_progress(t: Table, side: int, player: dict[str, Any]) -> None:
             raise Wrong("A player has one line of each skill.", "TP-12.2")
         t.line[own], t.stage[own] = line, stage
     tasks = player.get("tasks", [])
-    if not _is_list_of(int, tasks):
+    if not is_list_of(int, tasks):
         raise Wrong("`tasks` holds the numbers of side tasks.", "TP-19.2")
     for task in tasks:
         if not 1 <= task <= len(t.tasks):
@@ -155,7 +154,7 @@ def _lay_city(t: Table, described: dict[str, Any]) -> None:
     if len(t.tiles) != 2 or [condition // 2 for condition in t.tiles] != [0, 1]:
         raise Wrong("One combat tile is odd or even, the other identical or consecutive.", "TP-H42")
     if "lock" in described:
-        t.lock = _index(described["lock"], SHIP_TYPES, "stack")
+        t.lock = index_of(described["lock"], SHIP_TYPES, "stack")
     t.scrap = [_take_gadget(t, kind) for kind in _several(described, "scrap", GADGET_SLUGS)]
     visible = _several(described, "quests", LINE_SLUGS)
     for skill in range(3):
@@ -180,13 +179,13 @@ def _lay_quests(t: Table, skill: int, wanted: list[int]) -> None:
 def _empty_decks(t: Table, described: dict[str, Any]) -> None:
     """`challenges` and `gadgets` leave only so many cards in the decks; the others are discarded."""
     rests = described.get("challenges", [])
-    if not _is_list_of(int, rests) or len(rests) > 2 or min(rests, default=0) < 0:
+    if not is_list_of(int, rests) or len(rests) > 2 or min(rests, default=0) < 0:
         raise Wrong("`challenges` holds how many cards are left of Stage I and Stage III.", "TP-1.9")
     for i, left in enumerate(rests):
         t.tried[i] = t.challenges[i].rest[left:]
         t.challenges[i] = Deck(t.challenges[i].rest[:left])
     if "gadgets" in described:
-        left = _count(described, "gadgets", GADGET_CARDS)
+        left = count_of(described, "gadgets", GADGET_CARDS)
         t.scrap += t.gadgets.rest[left:]
         t.gadgets = Deck(t.gadgets.rest[:left])
 
@@ -207,44 +206,19 @@ def _lay_tokens(t: Table, described: dict[str, Any]) -> None:
 
 def _set_turn(t: Table, described: dict[str, Any]) -> None:
     for name in ("first", "turn"):
-        if not 0 <= _count(described, name, 0) < t.players:
+        if not 0 <= count_of(described, name, 0) < t.players:
             raise Wrong(f"There is no seat {described[name]}.")
-    t.first = _count(described, "first", 0)
-    t.turn = _count(described, "turn", t.first)
-    t.round = _count(described, "round", 1)
-    t.ignored = _count(described, "ignored", 0)
-
-
-def _index(name: Any, names: tuple[str, ...], what: str) -> int:
-    if name not in names:
-        raise Wrong(f"There is no {what} “{name}”; there are {', '.join(names)}.")
-    return names.index(name)
+    t.first = count_of(described, "first", 0)
+    t.turn = count_of(described, "turn", t.first)
+    t.round = count_of(described, "round", 1)
+    t.ignored = count_of(described, "ignored", 0)
 
 
 def _several(described: dict[str, Any], name: str, names: tuple[str, ...]) -> list[int]:
     given = described.get(name, [])
-    if not _is_list_of(str, given):
+    if not is_list_of(str, given):
         raise Wrong(f"`{name}` holds a list of names.")
     for one in given:
         if one not in names:
             raise Wrong(f"`{name}` cannot hold “{one}”; there are {', '.join(names)}.")
     return [names.index(one) for one in given]
-
-
-def _is_list_of(kind: type, value: Any) -> bool:
-    return isinstance(value, list) and all(type(item) is kind for item in value)
-
-
-def _check_keys(described: Any, known: tuple[str, ...], what: str) -> None:
-    if not isinstance(described, dict):
-        raise Wrong(f"{what} is described by a mapping.")
-    for key in described:
-        if key not in known:
-            raise Wrong(f"{what} has no “{key}”; it knows {', '.join(known)}.")
-
-
-def _count(described: dict[str, Any], name: str, default: int) -> int:
-    value = described.get(name, default)
-    if type(value) is not int or value < 0:
-        raise Wrong(f"`{name}` cannot be “{value}”; it is a number from 0 on.")
-    return value

@@ -1,9 +1,8 @@
 """The ledger's invariants: a table that breaks one is found out, and told by its number."""
 
-from collections.abc import Callable
-
 import pytest
 
+from tests.games.breaking import Change, lay, put
 from tests.games.gangs_of_night_city.play import alone, night, table
 from undercity.games.gangs_of_night_city.cards import BLUEPRINTS, GORO, RIVER, SMART_WEAPON, UPGRADE_DECK
 from undercity.games.gangs_of_night_city.city import (
@@ -21,7 +20,6 @@ from undercity.games.gangs_of_night_city.city import (
 from undercity.games.gangs_of_night_city.end import broken, lone_drones
 from undercity.games.gangs_of_night_city.table import BY_CRED, BY_EPILOGUE, EMPTY, JOHNNY_FIGURE, Table
 
-Change = Callable[[Table], None]
 THIRD_SIDE = 2 * FIGURES
 
 
@@ -34,22 +32,6 @@ def town() -> Table:
         hired=[["goro-takemura"], []],
     )
     return table(m)
-
-
-def lay(name: str, i: int, value: object) -> Change:
-    def change(t: Table) -> None:
-        cells = list(getattr(t, name))
-        cells[i] = value
-        setattr(t, name, cells)
-
-    return change
-
-
-def put(name: str, value: object) -> Change:
-    def change(t: Table) -> None:
-        setattr(t, name, value)
-
-    return change
 
 
 def figure(t: Table, kind: int) -> int:

@@ -1,9 +1,8 @@
 """The ledger's invariants: a table that breaks one is found out, and told by its number."""
 
-from collections.abc import Callable
-
 import pytest
 
+from tests.games.breaking import Change, lay, put
 from tests.games.human_interface.play import choose, foe, ground, new, one, orders, skirmish, sq, still, table
 from undercity.games.human_interface.cards.decks import ADRENALINE, CANDO
 from undercity.games.human_interface.cards.people import BOMBSHELL, PEOPLE
@@ -22,7 +21,6 @@ from undercity.games.human_interface.marks import (
 )
 from undercity.games.human_interface.table import Table
 
-Change = Callable[[Table], None]
 BOMB, LENKA, GUARD = 0, 1, 2
 FULL = PEOPLE[BOMBSHELL].sides[0][WOUNDS]
 GREEN_DOOR = 1
@@ -41,22 +39,6 @@ def tower() -> Table:
         opfor_top=["STYX"],
         sr=[3, 0],
     )
-
-
-def lay(name: str, i: int, value: object) -> Change:
-    def change(t: Table) -> None:
-        cells = list(getattr(t, name))
-        cells[i] = value
-        setattr(t, name, cells)
-
-    return change
-
-
-def put(name: str, value: object) -> Change:
-    def change(t: Table) -> None:
-        setattr(t, name, value)
-
-    return change
 
 
 def both(*changes: Change) -> Change:

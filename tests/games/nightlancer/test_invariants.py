@@ -1,9 +1,8 @@
 """The ledger's invariants: a table that breaks one is found out, and told by its number."""
 
-from collections.abc import Callable
-
 import pytest
 
+from tests.games.breaking import Change, lay, put
 from tests.games.nightlancer.play import a, at, event, inside, mission, new, printed
 from undercity.games.nightlancer.end import broken, rating
 from undercity.games.nightlancer.grid import SPACES
@@ -32,7 +31,6 @@ from undercity.games.nightlancer.table import (
     without,
 )
 
-Change = Callable[[Table], None]
 VETERAN, SNIPER, CRACKER = (LANCERS.index(printed(slug)) for slug in ("veteran", "sniper", "cracker"))
 KIT = ["switchblade", "riot-baton", "padded-coat", "toolbelt", "calmax", "grafted-muscle", "palm-gun"]
 
@@ -63,22 +61,6 @@ def town(**more: object) -> Table:
 
 def together() -> Table:
     return inside(at("streets", mode="cooperative", missions=[{"mission": "pit-night", "first": [0]}]))
-
-
-def put(name: str, value: object) -> Change:
-    def change(t: Table) -> None:
-        setattr(t, name, value)
-
-    return change
-
-
-def lay(name: str, i: int, value: object) -> Change:
-    def change(t: Table) -> None:
-        cells = list(getattr(t, name))
-        cells[i] = value
-        setattr(t, name, cells)
-
-    return change
 
 
 def lose_a_card(deck: int) -> Change:

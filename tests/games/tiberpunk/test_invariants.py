@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.games.breaking import add, lay
 from tests.games.tiberpunk.play import choose, gang, roll, rome, table
 from undercity.games.tiberpunk.end import broken
 from undercity.games.tiberpunk.table import Table
@@ -16,24 +17,6 @@ def town() -> Table:
         lictors=["IV", "X"],
     )
     return table(m)
-
-
-def lay(name: str, i: int, value: int) -> Callable[[Table], None]:
-    def change(t: Table) -> None:
-        cells = list(getattr(t, name))
-        cells[i] = value
-        setattr(t, name, cells)
-
-    return change
-
-
-def add(name: str, i: int, by: int) -> Callable[[Table], None]:
-    def change(t: Table) -> None:
-        cells = list(getattr(t, name))
-        cells[i] += by
-        setattr(t, name, cells)
-
-    return change
 
 
 def six_lictors(t: Table) -> None:

@@ -141,6 +141,11 @@ def test_a_blessing_is_told_with_its_god() -> None:
     assert [found[f"favor 0 {god}"].is_bright for god in ("juno", "mercury")] == [True, False]
 
 
+def test_one_coin_is_no_coins() -> None:
+    assert pieces(town(coins=1, hand=["flip"]))["purse 0"].title.startswith("Ferra: 1 coin, income 3, 1 gadget, ")
+    assert pieces(town(coins=2))["purse 0"].title.startswith("Ferra: 2 coins, income 3, 2 gadgets, ")
+
+
 def test_where_to_go_and_what_it_costs() -> None:
     m = town()
     choose(m, "move lictor VII")

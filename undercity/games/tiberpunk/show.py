@@ -31,6 +31,7 @@ from undercity.games.tiberpunk.cards import (
     stage_3_text,
 )
 from undercity.games.tiberpunk.city import BORDERS, GOD_SLUGS, GODS, HUB_AT, HUBS, NAMES, ROMAN, TEMPLE_AT, TEMPLES
+from undercity.games.tiberpunk.end import count
 from undercity.games.tiberpunk.steps.challenge import pattern_text
 from undercity.games.tiberpunk.stories import STORIES
 
@@ -238,8 +239,8 @@ def quests(view: Mapping[str, Any], seat: int) -> list[Piece]:
 
 
 def purse(own: Mapping[str, Any], seat: int) -> Piece:
-    gadgets = f"{own['gadgets']} gadget{'' if own['gadgets'] == 1 else 's'}"
-    title = f"{own['name']}: {own['coins']} coins, income {own['income']}, {gadgets}, {own['placed']} of 6 markers,"
+    coins, gadgets = count(own["coins"], "coin"), count(own["gadgets"], "gadget")
+    title = f"{own['name']}: {coins}, income {own['income']}, {gadgets}, {own['placed']} of 6 markers,"
     return Piece(f"purse {seat}", title, "player board", seat)
 
 

@@ -1,0 +1,335 @@
+"""What goals and Mission cards promise the bots."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.human_interface.play import (
+    foe,
+    one,
+    skirmish,
+    sq25,
+    still,
+    table,
+)
+from tests.games.human_interface.test_bot import L, M, U, moved
+from undercity.games.human_interface import missions as g
+from undercity.games.human_interface.bot import (
+    best_plan,
+    breakout,
+    carrying,
+    evaluate,
+    hacking,
+    hunting,
+    killing,
+    leaving,
+    middle,
+    progress,
+    promise,
+    rivals,
+    securing,
+    standing,
+    taking,
+)
+from undercity.games.human_interface.cards import decks as d
+from undercity.games.human_interface.cards.people import PEOPLE
+from undercity.games.human_interface.marks import ACTIVATED, DOWN, ESCAPED, NOBODY, OPFOR, STUNNED, WOUNDS
+from undercity.games.human_interface.steps.goals import CARDS, FALLEN
+from undercity.games.human_interface.table import Table
+
+
+def test_the_best_plan_counts_and_the_others_a_little() -> None:
+    def plans(t: Table) -> list[float]:
+        return [sum(progress(t, 0, goal) for goal in group) / len(group) for group in t.orders().goals]
+
+    t = still(L, mission="training")
+    t.kills = [3, 0]
+    first, second = plans(t)
+    assert first != second
+    assert (first + second) / 2 < best_plan(t, 0) < max(first, second)
+    assert max(first, second) - best_plan(t, 0) < best_plan(t, 0) - (first + second) / 2
+    assert best_plan(table(skirmish(one("lenka", (1, 1)), one("lenka", (23, 23), 1))), 0) == 0.0
+    single = still(L)
+    assert best_plan(single, 0) == pytest.approx(progress(single, 0, (g.LAST, 1)))
+
+
+@pytest.mark.parametrize(
+    ("goal", "name", "cells"),
+    [
+        ((g.SECURED, 2), "secured", [0, -1, 0]),
+        ((g.CARRIED, 1), "secured", [-1, 0, -1]),
+        ((g.BASICS, 1), "basics", [0]),
+        ((g.CONTROL, 2), "control", [0, 0]),
+        ((g.KILLS, 3), "kills", [3, 0]),
+        ((g.BOSS, 1), "target", [FALLEN, NOBODY]),
+    ],
+)
+def test_a_goal_that_is_met_is_worth_one_and_before_less(goal: tuple[int, int], name: str, cells: list[int]) -> None:
+    t = still(L)
+    assert 0 <= progress(t, 0, goal) < 1.0
+    setattr(t, name, cells)
+    assert progress(t, 0, goal) == 1.0
+
+
+def test_each_goal_has_its_own_measure() -> None:
+    t = still(L, M, foe("officer", (9, 6), wounds=2))
+    t.target = [2, NOBODY]
+    assert progress(t, 0, (g.SECURED, 2)) == securing(t, 0, 2)
+    assert progress(t, 0, (g.CARRIED, 1)) == carrying(t, 0)
+    assert progress(t, 0, (g.BASICS, 1)) == hacking(t, 0, g.BASICS, 1)
+    assert progress(t, 0, (g.CONTROL, 2)) == hacking(t, 0, g.CONTROL, 2)
+    assert progress(t, 0, (g.ESCAPED, 2)) == leaving(t, 0, 2)
+    assert progress(t, 0, (g.BOSS, 1)) == hunting(t, 0)
+
+
+def test_lasting() -> None:
+    t = still(L, M)
+    at_first = progress(t, 0, (g.LAST, 1))
+    t.turn = 10
+    later = progress(t, 0, (g.LAST, 1))
+    assert at_first < later
+    t.state[1] |= DOWN
+    half = progress(t, 0, (g.LAST, 1))
+    t.state[0] |= DOWN
+    assert later - half == pytest.approx(half - progress(t, 0, (g.LAST, 1)))
+    assert half < at_first
+    assert progress(still(), 0, (g.LAST, 1)) < at_first
+
+
+def test_kills_are_worth_more_than_wounds_and_wounds_more_than_ways() -> None:
+    def worth(x: int = 15, n: int = 3, kills: int = 0, wounds: int = 4) -> float:
+        t = still(one("bombshell", (9, 1)), foe("officer", (x, 1), wounds=wounds))
+        t.kills = [kills, 0]
+        return progress(t, 0, (g.KILLS, n))
+
+    assert worth(x=10) > worth(x=11) > worth(x=15)
+    assert worth(wounds=1) > worth(x=10)
+    assert worth(kills=1) > worth(wounds=1)
+    assert worth(kills=1, n=2) > worth(kills=1, n=3)
+    far = worth()
+    assert worth(kills=2) - worth(kills=1) == pytest.approx(worth(kills=1) - far)
+
+
+def test_securing() -> None:
+    t = still(L, M)
+    first = securing(t, 0, 2)
+    assert securing(moved(still(L, M), 1, 5, 7), 0, 2) > first, "nearer to the one at (7, 7)"
+    t.goods[0], t.secured[0] = NOBODY, 0
+    assert securing(t, 0, 2) > first
+    assert securing(t, 0, 3) < securing(t, 0, 2) < 1.0
+    t.goods[2] = NOBODY
+    rest = securing(t, 0, 2)
+    assert securing(moved(t, 0, 4, 6), 0, 2) == rest, "what is to be carried is not secured"
+    assert 2 * rest == pytest.approx(3 * securing(t, 0, 3)), "nothing but what is done"
+    t.secured = [0, 0, -1]
+    assert securing(t, 0, 3) == pytest.approx(2 * rest * 2 / 3)
+    t.secured = [1, -1, -1]
+    assert securing(t, 0, 2) == 0.0
+
+
+def test_carrying() -> None:
+    far, close = still(L), still(one("lenka", (4, 6)))
+    assert 0 < carrying(far, 0) < carrying(close, 0) < 0.5
+    held = still(one("lenka", (7, 4)), goods={"1": 0})
+    out = still(one("lenka", (2, 4)), goods={"1": 0})
+    assert 0.5 < carrying(held, 0) < carrying(out, 0)
+    assert carrying(still(one("lenka", (4, 6)), goods={"0": 0, "2": 0}), 0) == carrying(close, 0)
+    lost = still(L, one("lenka", (15, 7), 1), goods={"1": 1})
+    assert carrying(lost, 0) == 0.0 < carrying(lost, 1)
+    alone = still(one("lenka", (2, 4)), one("morgan", (15, 7)), goods={"1": 0})
+    along = still(one("lenka", (2, 4)), one("morgan", (4, 4)), goods={"1": 0})
+    assert carrying(along, 0) > carrying(alone, 0)
+    waiting = still(one("lenka", (4, 6)), one("morgan", (2, 4))), still(one("lenka", (4, 6)), one("morgan", (5, 4)))
+    assert carrying(waiting[0], 0) == carrying(waiting[1], 0)
+
+
+def test_hacking() -> None:
+    for what, close in ((g.BASICS, (2, 1)), (g.CONTROL, (6, 2))):
+        far = hacking(still(L), 0, what, 1)
+        assert 0 < far < hacking(still(one("lenka", close)), 0, what, 1) < 1.0
+        assert far > hacking(still(L), 0, what, 2)
+        assert hacking(still(M), 0, what, 1) == hacking(still(one("morgan", close)), 0, what, 1) == 0.0
+    held = still(L, M, control={"0": 0})
+    assert hacking(held, 0, g.CONTROL, 2) > hacking(still(L, M), 0, g.CONTROL, 2)
+    assert hacking(held, 0, g.BASICS, 1) == hacking(still(L, M), 0, g.BASICS, 1)
+    there = still(one("lenka", (6, 2)), M, control={"0": 0})
+    away = still(one("lenka", (15, 5)), M, control={"0": 0})
+    assert hacking(away, 0, g.CONTROL, 2) > hacking(there, 0, g.CONTROL, 2), "the other one is still free"
+    theirs = still(one("lenka", (6, 2)), one("lenka", (15, 7), 1), control={"0": 1})
+    assert hacking(theirs, 0, g.CONTROL, 1) == hacking(still(one("lenka", (6, 2))), 0, g.CONTROL, 1)
+    done, full = still(M), still(L)
+    done.basics = full.basics = [0]
+    assert 2 * hacking(done, 0, g.BASICS, 2) == pytest.approx(4 * hacking(done, 0, g.BASICS, 4))
+    assert hacking(done, 0, g.BASICS, 2) > 0
+    assert hacking(full, 0, g.BASICS, 2) > hacking(done, 0, g.BASICS, 2), "somebody who could hack is left"
+    assert hacking(moved(full, 0, 2, 1), 0, g.BASICS, 2) == hacking(moved(full, 0, 7, 7), 0, g.BASICS, 2)
+
+
+def test_leaving() -> None:
+    t = still(L, M, U)
+    first = leaving(t, 0, 2)
+    assert 0 < first < leaving(still(L, one("morgan", (2, 4)), U), 0, 2) < 1.0
+    assert leaving(still(M, U), 0, 2) == first, "the farthest need not go"
+    t.state[0] |= ESCAPED
+    t.place(0, NOBODY)
+    assert leaving(t, 0, 2) > first
+    assert leaving(t, 0, 3) < leaving(t, 0, 2)
+    t.state[0], t.side[0] = ESCAPED, OPFOR
+    assert leaving(t, 0, 2) == pytest.approx(leaving(still(M, U), 0, 2))
+
+
+def test_nothing_is_reached_before_it_is_reached() -> None:
+    beside = [one("lenka", (2, 7)), one("morgan", (7, 6)), one("bombshell", (1, 4)), one("u-bolt", (2, 1))]
+    t = still(*beside)
+    t.secured, t.basics, t.control = [0, -1, -1], [0], [0, NOBODY]
+    for what, n in ((g.SECURED, 2), (g.BASICS, 2), (g.CONTROL, 2), (g.ESCAPED, 1), (g.CARRIED, 1)):
+        assert 0 < progress(t, 0, (what, n)) < 1.0
+
+
+def test_hunting() -> None:
+    def worth(at: tuple[int, int] = (9, 1), wounds: int = 4, **more: Any) -> float:
+        t = still(one("bombshell", at), foe("officer", (15, 1), wounds=wounds, **more))
+        t.target = [1, NOBODY]
+        return hunting(t, 0)
+
+    assert worth(wounds=3) > worth() > worth((1, 1)) > 0
+    assert worth((14, 1)) > worth()
+    t = still(one("bombshell", (9, 1)), foe("officer", (15, 1)))
+    t.target = [NOBODY, NOBODY]
+    assert hunting(t, 0) == 0.0
+    t.target = [1, NOBODY]
+    assert hunting(t, 0) > 0
+    t.place(1, NOBODY)
+    assert hunting(t, 0) == 0.0
+
+
+# Mission cards
+
+
+def promised(which: int, *models: dict[str, Any], team: int = 0, **more: Any) -> float:
+    return promise(table(skirmish(*models, **more)), team, which)
+
+
+A, B = one("lenka", (1, 1)), one("lenka", (23, 23), 1)
+
+
+def test_sabotage_promises_what_is_near_and_not_yet_destroyed() -> None:
+    far, close = promised(d.SABOTAGE, A, B), promised(d.SABOTAGE, one("lenka", (9, 2)), B)
+    assert 0 < far < close
+    assert promised(d.SABOTAGE, one("lenka", (9, 2)), B, goods={"0": 1}) < close
+    t = table(skirmish(A, B))
+    t.goods = [NOBODY] * len(t.goods)
+    assert promise(t, 0, d.SABOTAGE) == 0.0
+
+
+def test_espionage_promises_terminals_to_hackers() -> None:
+    far, close = promised(d.ESPIONAGE, A, B), promised(d.ESPIONAGE, one("lenka", (6, 7)), B)
+    assert 0 < far < close
+    assert promised(d.ESPIONAGE, one("morgan", (6, 7)), B) == 0.0
+    t = table(skirmish(one("lenka", (6, 7)), B))
+    t.hacked[0] = 2
+    assert promise(t, 0, d.ESPIONAGE) == pytest.approx(close), "they hacked it, not we"
+    t.hacked[0] = 1
+    assert promise(t, 0, d.ESPIONAGE) < close
+
+
+def test_breakout_promises_the_other_zone() -> None:
+    far, close = promised(d.BREAKOUT, A, B), promised(d.BREAKOUT, one("lenka", (20, 17)), B)
+    assert 0 <= far < close
+    assert promised(d.BREAKOUT, one("lenka", (18, 22)), B) == 0.0, "already there, and counted as points"
+    two = promised(d.BREAKOUT, one("lenka", (20, 17)), one("morgan", (20, 18)), B)
+    assert two > close
+    t = table(skirmish(A, B))
+    assert promise(t, 0, d.BREAKOUT) == breakout(t, 0, [0])
+
+
+def test_the_middle_of_a_zone_is_a_start_square_of_its_team() -> None:
+    t = table(skirmish(A, B))
+    assert [middle(t, team) for team in (0, 1)] == [sq25(3, 1), sq25(22, 23)]
+
+
+def test_rivals_on_the_board() -> None:
+    t = table(skirmish(A, B, one("morgan", (22, 23), 1), one("morgan", None, 1)))
+    assert rivals(t, 0) == [1, 2]
+    assert rivals(t, 1) == [0]
+
+
+def test_kidnapping_is_about_hackers() -> None:
+    far, close = promised(d.KIDNAP, A, B), promised(d.KIDNAP, one("lenka", (23, 22)), B)
+    assert 0 <= far < close
+    assert promised(d.KIDNAP, A, one("morgan", (23, 23), 1)) == 0.0
+    bound = [one("lenka", at, 1, states=["bound"]) for at in ((23, 23), (5, 1))]
+    down = one("lenka", (5, 1), 1, states=["unconscious"])
+    there, near_home = (promised(d.KIDNAP, one("lenka", (1, 1)), other) for other in bound)
+    assert near_home > there
+    assert near_home > promised(d.KIDNAP, one("lenka", (1, 1)), down) > 0
+
+
+def test_a_captive_in_tow_is_worth_more() -> None:
+    t = table(skirmish(A, one("lenka", (2, 1), 1, states=["bound"])))
+    loose = taking(t, 0, [0], 1, 0)
+    t.dragged = 1
+    assert taking(t, 0, [0], 1, 0) > loose
+    t.dragged = 0
+    assert taking(t, 0, [0], 1, 0) == loose
+    t.state[1] = STUNNED
+    assert taking(t, 0, [0], 1, 0) < loose
+
+
+def test_manhunt_is_about_its_target() -> None:
+    def worth(target: int, at: tuple[int, int] = (1, 1), **more: Any) -> float:
+        t = table(skirmish(one("morgan", at), B, one("morgan", (9, 1), 1, **more)))
+        t.target = [target, NOBODY]
+        return promise(t, 0, d.MANHUNT)
+
+    assert worth(NOBODY) == 0.0
+    assert 0 <= worth(1) < worth(2) < worth(2, (9, 2))
+    t = table(skirmish(one("morgan", (1, 1)), B))
+    t.target = [1, NOBODY]
+    t.place(1, NOBODY)
+    assert promise(t, 0, d.MANHUNT) == 0.0
+    home, away = (
+        table(skirmish(one("morgan", (11, 9)), one("lenka", at, 1, states=["bound"]))) for at in ((20, 22), (5, 2))
+    )
+    for t in (home, away):
+        t.target = [1, NOBODY]
+    assert promise(home, 0, d.MANHUNT) > promise(away, 0, d.MANHUNT), "the target goes to the other zone"
+
+
+def test_killing_promises_wounded_enemies_by_their_price() -> None:
+    def worth(which: int, who: str, wounds: int) -> float:
+        return promised(which, one("morgan", (1, 1)), one(who, (23, 23), 1, wounds=wounds))
+
+    def price(which: int, who: str) -> float:
+        """What the first wound of somebody is worth, as a share of its life."""
+        full = PEOPLE[[person.slug for person in PEOPLE].index(who)].sides
+        wound = 1 / (full[0][WOUNDS] + full[1][WOUNDS])
+        return (worth(which, who, full[0][WOUNDS] - 1) - worth(which, who, full[0][WOUNDS])) / wound
+
+    spree = [price(d.KILLING_SPREE, who) for who in ("morgan", "lenka", "bombshell")]
+    assert spree == pytest.approx([spree[0]] * 3)
+    murder = [price(d.ASSASSINATE, who) for who in ("morgan", "lenka", "bombshell")]
+    assert murder == pytest.approx([4 * spree[0], 2 * spree[0], spree[0]])
+
+
+def test_killing_promises_enemies_close_by() -> None:
+    def worth(at: tuple[int, int], *states: str) -> float:
+        t = table(skirmish(one("morgan", at), one("lenka", (23, 23), 1, states=list(states))))
+        return killing(t, 0, [0], d.KILLING_SPREE)
+
+    assert worth((23, 22)) > worth((20, 23)) > worth((1, 1)) >= 0
+    assert worth((23, 22), "unconscious") == 0.0
+
+
+def test_points_of_a_card_are_those_of_the_own_team() -> None:
+    t = table(skirmish(A, B, cards=[["Sabotage"], ["Sabotage"]]))
+    before = standing(t, 1)
+    t.tally[CARDS + d.SABOTAGE] = 2
+    assert standing(t, 1) == pytest.approx(before + 2)
+
+
+def test_an_activated_member_no_longer_shoots() -> None:
+    t = still(one("bombshell", (9, 1)), foe("tanken", (12, 1)))
+    before = evaluate(t, 0)
+    t.state[0] |= ACTIVATED
+    assert evaluate(t, 0) < before

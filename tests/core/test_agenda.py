@@ -56,6 +56,16 @@ def test_a_quiet_table_writes_no_log_and_a_loud_one_names_rule_and_arithmetic() 
     assert (line.rule, line.text, line.sums) == ("XX-1", "dog 3 barks twice", (("bark", 2),))
 
 
+def test_a_line_counts_things_in_singular_and_plural() -> None:
+    t = toy()
+    t.log = []
+    for n in (0, 1, 2):
+        t.say("XX-1", "{:dog} buries {:# old bone}.", 3, n)
+    assert [line.text for line in t.log] == [
+        f"dog 3 buries {told}." for told in ("0 old bones", "1 old bone", "2 old bones")
+    ]
+
+
 def test_a_whisper_is_heard_by_its_seat_only() -> None:
     t = toy()
     t.log = []

@@ -13,6 +13,10 @@ from undercity.games import offered
 pytestmark = pytest.mark.once
 
 CLICKS = 8
+IS_SEEN = """() => {
+    const {left, top, width, height} = document.querySelector("#question h2").getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("#question") != null;
+}"""
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -28,4 +32,5 @@ def test_a_newcomer_begins(server: Server, open_page: Opener, game: str, size: d
     wait(page)
     assert page.evaluate("document.scrollingElement.scrollWidth") <= size["width"]
     assert page.evaluate("document.scrollingElement.scrollHeight") <= size["height"]
+    assert page.evaluate(IS_SEEN), "something lies over the question"
     assert not found_by_axe(page)

@@ -250,6 +250,33 @@ def test_the_theme_is_kept_and_sound_is_off(server: Server, open_page: Opener) -
     assert page.inner_text("[data-sound]") == "Sound: off"
 
 
+def test_many_answers_with_places_are_folded_in_the_list(server: Server, open_page: Opener) -> None:
+    match = server.new("human_interface", "me", "bot:easy", seed=11)
+    page = open_page(f"{server.url}/t/{match['token']}")
+    while not page.query_selector(".many"):
+        assert wait(page)
+        before = ply(page)
+        page.click(".answer >> nth=-1")
+        moved_on(page, before)
+    folded = page.locator(".many .answer")
+    assert page.inner_text(".many summary").split() == ["Move", "to", "…", str(folded.count()), "on", "the", "board"]
+    assert not folded.first.is_visible()
+    assert not page.locator(".many kbd").count()
+    page.keyboard.press("ArrowDown")
+    while page.evaluate("document.activeElement.tagName") != "SUMMARY":
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    before, wanted = ply(page), page.evaluate("document.activeElement.dataset.answer")
+    assert wanted.startswith("move ")
+    page.keyboard.press("Enter")
+    moved_on(page, before)
+    taken = next(
+        entry for entry in reversed(server.state(match["token"])["view"]["log"]) if "moves to" in entry["text"]
+    )
+    assert taken["rule"] == "HI-17.1"
+
+
 def test_whoever_is_late_sees_the_table_as_it_is(server: Server, open_page: Opener) -> None:
     token = at_first_action(server, seed=9)
     page = open_page(f"{server.url}/t/{token}?as=0")

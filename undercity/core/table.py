@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from undercity.core.step import EVERYONE, NATURE, Ask, Step
+from undercity.core.words import many
 
 if TYPE_CHECKING:
     from undercity.core.power import Event, Heard, Power
@@ -33,12 +34,14 @@ class Line:
 
 
 class _Speech(string.Formatter):
-    """Formats `{:hero}` by asking the table how it calls hero number so-and-so."""
+    """Formats `{:hero}` by asking the table how it calls hero number so-and-so, and `{:# coin}` as so many coins."""
 
     def __init__(self, t: "Table") -> None:
         self.t = t
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec.startswith("# "):
+            return many(value, format_spec[2:])
         return self.t.called(format_spec, value) if format_spec else str(value)
 
 

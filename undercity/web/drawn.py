@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from markupsafe import Markup, escape
 from undercity import games as game_folder
 from undercity.core.game import Game
 from undercity.core.step import NATURE
+from undercity.core.words import many
 from undercity.play import Match
 from undercity.web import api
 from undercity.web.rooms import Room, following
@@ -26,6 +28,8 @@ KEPT = 20_000
 SHORT = 24
 """Characters that a tag on a card takes beside its label."""
 CHOOSE = "Choose"
+MANY = 8
+"""So many answers of one kind in a row, each with a place of its own on the board, are folded in the list."""
 CUT = Markup(f"<!--{secrets.token_hex(16)}-->")
 """Stands between the parts; nobody can write it into a text."""
 PARTS = ("top", "board", "question", "answers", "log", "tools")
@@ -114,6 +118,30 @@ class Targets:
         return Markup(f'<div class="picks" popover data-picks-of="{escape(piece)}">{"".join(each)}</div>')
 
 
+def folded(answers: Iterable[Mapping[str, str]]) -> list[tuple[str, list[Mapping[str, str]]]]:
+    """The list of answers in groups, each with the words its answers begin with, if it is to be folded."""
+    groups: list[tuple[str, list[Mapping[str, str]]]] = []
+    for kind, run in groupby(answers, key=kind_of):
+        found = list(run)
+        places = {answer["at"] for answer in found}
+        is_long = kind and len(found) >= MANY and len(places) == len(found)
+        words = beginning([answer["label"] for answer in found]) if is_long else ""
+        groups.append((words, found))
+    return groups
+
+
+def kind_of(answer: Mapping[str, str]) -> str:
+    """Its verb and the kind of its place; empty for what has no place."""
+    return f"{answer['notation'].split()[0]} {answer['at'].split()[0]}" if answer["at"] else ""
+
+
+def beginning(labels: Sequence[str]) -> str:
+    """The words with which all of them begin: `Move to`."""
+    columns = zip(*[label.split() for label in labels], strict=False)
+    same = takewhile(lambda words: len(set(words)) == 1 and words[0].isalpha(), columns)
+    return " ".join([words[0] for words in same])
+
+
 def small(note: str) -> str:
     return f"<small>{escape(note)}</small>" if note else ""
 
@@ -180,6 +208,7 @@ def table(
         "seat": shown,
         "scene": scene,
         "question": question,
+        "groups": folded(question.get("answers", ())),
         "cover": cover,
         "board": Markup("") if cover is not None else board(room.match.game, view, scene, targets),
         "log": log(told["view"]["log"], start),
@@ -258,3 +287,4 @@ def kept(*key: Any, caller: Callable[[], str]) -> str:
 
 
 templates.globals.update(has_art=has_art, kept=kept)
+templates.filters["many"] = many

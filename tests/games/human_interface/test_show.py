@@ -182,7 +182,7 @@ def test_figures_on_the_map() -> None:
     choose(m, "activate 1")
     found = plan(m)
     assert "model 2" not in found
-    assert [found[f"model {i}"].lines[0] for i in (0, 1, 3, 4)] == ["Bo", "Le", "U-", "T1"]
+    assert [found[f"model {i}"].lines[0] for i in (0, 1, 3, 4)] == ["Bo", "LK", "UB", "T1"]
     assert [found[f"model {i}"].owner for i in (0, 4)] == [0, MONSTER]
     assert [found[f"model {i}"].is_bright for i in (0, 1, 3)] == [False, True, False]
     assert [found[f"model {i}"].is_dim for i in (0, 1, 3)] == [False, False, True]

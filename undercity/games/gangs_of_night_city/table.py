@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from undercity.core import table as core
 from undercity.core.chance import Deck
+from undercity.core.words import many
 from undercity.games.gangs_of_night_city.cards import (
     CLASS_OF,
     COMBAT,
@@ -536,5 +537,4 @@ class Table(core.Table):
 
 def amount(n: int, kind: int) -> str:
     """`2 Eurodollars`"""
-    plural = "s" if n != 1 and kind in (0, 2) else ""
-    return f"{n} {RESOURCE_NAMES[kind]}{plural}"
+    return f"{n} {RESOURCE_NAMES[kind]}" if kind == 1 else many(n, RESOURCE_NAMES[kind])

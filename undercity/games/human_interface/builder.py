@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Ask, Step
+from undercity.core.words import many
 from undercity.games.human_interface import setup
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.chips import CHIPS, COPIES
@@ -96,7 +97,7 @@ class ChooseRecruit(Ask):
         return "Whom do you hire for your Strike Team?"
 
     def why(self, t: Table) -> str:
-        return f"{t.prize[self.seat]} points left. A Hacker is needed; one Team Leader, two of any other class."
+        return f"{many(t.prize[self.seat], 'point')} left. A Hacker is needed; one Team Leader, two of any other class."
 
 
 class Hire(Step):
@@ -195,7 +196,7 @@ class ChooseBuyer(Ask):
         return "Buy equipment for whom?"
 
     def why(self, t: Table) -> str:
-        return f"{t.prize[self.seat]} points left; one item at a time, in turn with the other Team."
+        return f"{many(t.prize[self.seat], 'point')} left; one item at a time, in turn with the other Team."
 
 
 class EndShopping(Step):

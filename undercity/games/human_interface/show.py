@@ -1,5 +1,6 @@
 """A view as a scene: the map, the models, the networks, the cards."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -142,9 +143,12 @@ def standing(view: Mapping[str, Any], m: Mapping[str, Any]) -> Piece:
 
 
 def initials(m: Mapping[str, Any]) -> str:
-    """Two letters; OPFOR go by letter and number."""
+    """Two letters, of two words if the name has them; OPFOR go by letter and number."""
     name = m["name"]
-    return f"{name[0]}{name.split()[-1]}" if not m["is_member"] else name[:2]
+    if not m["is_member"]:
+        return f"{name[0]}{name.split()[-1]}"
+    words = re.split(r"\W", name)
+    return words[0][0] + words[1][0] if len(words) > 1 else name[:2]
 
 
 # Overlays: what a figure sees and reaches, what a Terminal runs, what each area is

@@ -77,7 +77,7 @@ class CountResources(Step):
             extra = 2 if t.happening >= 0 and EVENTS[t.happening][1] == EVENT_SR else 0
             t.sr[team] = max(0, pool - cost - t.drain[team] + extra)
             sums = (("members", pool), ("infections", -cost - t.drain[team]), ("event", extra))
-            t.say("HI-10.2", "{:team} has {} System Resources.", team, t.sr[team], sums=sums)
+            t.say("HI-10.2", "{:team} has {:# System Resource}.", team, t.sr[team], sums=sums)
             t.drain[team] = 0
 
 
@@ -338,4 +338,4 @@ def wake(t: Table, m: int) -> None:
             t.state[m] &= ~DOWN
             t.wounds[m] = n
             t.place(m, t.at[m])
-            t.say("HI-H26", "{:model} comes round with {} Wounds.", m, n)
+            t.say("HI-H26", "{:model} comes round with {:# Wound}.", m, n)

@@ -221,7 +221,7 @@ def work(t: Table, clause: Clause, n: int, source: int, hero: int) -> None:
         drain(t, clause, n, source, hero)
     elif op == PRAY:
         t.prayers[hero] += n
-        t.say("NB-7.2", "{:hero} begins to pray: {} Prayer Marker{}.", hero, n, "s" if n > 1 else "")
+        t.say("NB-7.2", "{:hero} begins to pray: {:# Prayer Marker}.", hero, n)
     else:
         unpray(t, n, hero)
 
@@ -230,7 +230,7 @@ def unpray(t: Table, n: int, hero: int) -> None:
     lost = min(n, t.prayers[hero])
     t.prayers[hero] -= lost
     if lost:
-        t.say("NB-7.7", "{:hero} loses {} Prayer Marker{}.", hero, lost, "s" if lost > 1 else "")
+        t.say("NB-7.7", "{:hero} loses {:# Prayer Marker}.", hero, lost)
     else:
         t.say("NB-7.7", "{:hero} has no Prayer Marker to lose.", hero)
 

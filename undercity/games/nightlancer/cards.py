@@ -5,6 +5,8 @@ The words printed on a card are made from its fields, so they cannot say anythin
 
 from typing import Final
 
+from undercity.core.words import many
+
 COVERT: Final = 0
 STREETWISE: Final = 1
 TECHNICAL: Final = 2
@@ -191,7 +193,7 @@ def use_text(effect: int, n: int, what: int) -> str:
     if effect == SHOP:
         return "Streets: draw 2 Black Market cards, buy at most one, discard the rest."
     if effect == TAKE_CHIPS:
-        return f"Streets: take {chip_words(n)}."
+        return f"Streets: take {many(n, 'Chip')}."
     if effect == COOL:
         return f"Streets: reduce your Heat by {n}."
     return f"Any time: take {n} {'Health' if effect == HEAL else 'Resolve'}."
@@ -262,19 +264,14 @@ class Opportunity:
         self.text: Final[str] = f"{cost_words(self)}\n{gain_words(self)}"
 
 
-def chip_words(n: int) -> str:
-    return "1 Chip" if n == 1 else f"{n} Chips"
-
-
 def cost_words(card: Opportunity) -> str:
     parts: list[str] = []
     if card.chips:
-        parts.append(f"pay {chip_words(card.chips)}")
+        parts.append(f"pay {many(card.chips, 'Chip')}")
     n, kind = card.contacts
     if n:
-        parts.append(
-            f"discard {n} {'' if kind == ANY_TYPE else CONTACT_TYPES[kind] + ' '}Contact{'s' if n > 1 else ''}"
-        )
+        contact = "Contact" if kind == ANY_TYPE else f"{CONTACT_TYPES[kind]} Contact"
+        parts.append(f"discard {many(n, contact)}")
     if card.health:
         parts.append(f"pay {card.health} Health")
     if card.resolve:
@@ -338,13 +335,13 @@ def loss_words(kind: int, n: int) -> str:
     if kind == LOSE_HEALTH:
         return f"lose {n} Health"
     if kind == LOSE_CHIPS:
-        return f"lose {chip_words(n)}"
+        return f"lose {many(n, 'Chip')}"
     if kind == LOSE_RESOLVE:
         return f"lose {n} Resolve"
     if kind == GAIN_HEAT:
         return f"gain {n} Heat"
     if kind == DISCARD:
-        return f"discard {n} card{'s' if n > 1 else ''}"
+        return f"discard {many(n, 'card')}"
     return "Abort"
 
 
@@ -389,9 +386,9 @@ class Mission:
 
 def pay_words(pay: Pay) -> str:
     chips, prospects, draws = pay
-    words = chip_words(chips)
+    words = many(chips, "Chip")
     if prospects:
-        words += f", {prospects} Prospect{'s' if prospects > 1 else ''}"
+        words += f", {many(prospects, 'Prospect')}"
     if draws:
         words += f", {draws} Opportunit{'ies' if draws > 1 else 'y'}"
     return words

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from undercity.core.words import many
 from undercity.games.tiberpunk.city import GODS, ROMAN, places
 
 HACKING: Final = 0
@@ -248,11 +249,11 @@ def bargain_text(line: Line) -> str:
     if line.shown:
         parts.append(f"show {line.shown} gadgets and keep them")
     if line.blessings:
-        parts.append(f"show {count(line.blessings, 'blessing tile')}")
+        parts.append(f"show {many(line.blessings, 'blessing tile')}")
     if line.gadgets:
-        parts.append(f"discard {count(line.gadgets, 'gadget')}")
+        parts.append(f"discard {many(line.gadgets, 'gadget')}")
     if line.ships:
-        parts.append(f"give up {count(line.ships, 'spaceship card')}")
+        parts.append(f"give up {many(line.ships, 'spaceship card')}")
     return " and ".join(parts)
 
 
@@ -264,10 +265,6 @@ def combat_text(line: Line) -> str:
         foes.insert(0, "a lictor")
     by = {1: " with your character", 2: " with your drone", 3: ""}[line.by]
     return f"{where} {' or '.join(foes)}{by}."
-
-
-def count(n: int, thing: str) -> str:
-    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
 STEP: Final = 0

@@ -1,6 +1,7 @@
 """The end of the game (section 20), and the invariants that hold at every decision."""
 
 from undercity.core.game import Result
+from undercity.core.words import many
 from undercity.games.tiberpunk.cards import (
     CHALLENGES,
     GADGET_CARDS,
@@ -37,15 +38,11 @@ def called(t: Table, side: int) -> str:
 
 
 def tokens(t: Table, side: int) -> str:
-    return count(t.triumph[side], "triumph token")
+    return many(t.triumph[side], "triumph token")
 
 
 def purse(t: Table, side: int) -> str:
-    return f", {count(t.coins[side], 'coin')}" if side < t.players else ""
-
-
-def count(n: int, what: str) -> str:
-    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+    return f", {many(t.coins[side], 'coin')}" if side < t.players else ""
 
 
 def reason(t: Table, won: list[int]) -> str:
@@ -56,8 +53,8 @@ def reason(t: Table, won: list[int]) -> str:
     if t.triumph.count(best) == 1:
         return f"{called(t, won[0])} has placed the most triumph tokens, {best} (TP-20.6)."
     if len(won) == 1:
-        return f"{called(t, won[0])} has the most coins among those with {best} triumph tokens (TP-20.7)."
-    return f"{best} triumph tokens and {t.coins[won[0]]} coins each: a shared victory (TP-20.8)."
+        return f"{called(t, won[0])} has the most coins among those with {many(best, 'triumph token')} (TP-20.7)."
+    return f"{many(best, 'triumph token')} and {many(t.coins[won[0]], 'coin')} each: a shared victory (TP-20.8)."
 
 
 def broken(t: Table) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from undercity.core.scene import Area, Bar, Piece, Scene, Score
+from undercity.core.words import many
 from undercity.games.tiberpunk.cards import (
     ABILITIES,
     CHALLENGES,
@@ -31,7 +32,6 @@ from undercity.games.tiberpunk.cards import (
     stage_3_text,
 )
 from undercity.games.tiberpunk.city import BORDERS, GOD_SLUGS, GODS, HUB_AT, HUBS, NAMES, ROMAN, TEMPLE_AT, TEMPLES
-from undercity.games.tiberpunk.end import count
 from undercity.games.tiberpunk.steps.challenge import pattern_text
 from undercity.games.tiberpunk.stories import STORIES
 
@@ -239,7 +239,7 @@ def quests(view: Mapping[str, Any], seat: int) -> list[Piece]:
 
 
 def purse(own: Mapping[str, Any], seat: int) -> Piece:
-    coins, gadgets = count(own["coins"], "coin"), count(own["gadgets"], "gadget")
+    coins, gadgets = many(own["coins"], "coin"), many(own["gadgets"], "gadget")
     title = f"{own['name']}: {coins}, income {own['income']}, {gadgets}, {own['placed']} of 6 markers,"
     return Piece(f"purse {seat}", title, "player board", seat)
 

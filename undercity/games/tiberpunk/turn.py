@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Ask, Refusal, Step
+from undercity.core.words import many
 from undercity.games.tiberpunk.cards import DRONE, SHIP_TYPES, TOKENS
 from undercity.games.tiberpunk.city import DISTRICTS, GOD_SLUGS, GODS, NAMES, NOWHERE, ROMAN
 from undercity.games.tiberpunk.steps.dice import recharges
@@ -115,7 +116,7 @@ class Act(Ask):
         left = movements_left(t, self.seat)
         parts.append("no movement left" if left <= 0 else "1 movement" if left == 1 else f"{left} movements")
         parts.append("favor changed" if t.has_changed_favor else "favor may change")
-        return f"{', '.join(parts).capitalize()}. {t.coins[self.seat]} coins."
+        return f"{', '.join(parts).capitalize()}. {many(t.coins[self.seat], 'coin')}."
 
     def refusals(self, t: Table) -> list[Refusal]:
         return refusals(t, self.seat)

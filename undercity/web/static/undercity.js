@@ -362,8 +362,9 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
-  const answers = $$(event.target.closest(".picks") ? ".picks:popover-open [data-answer]" : ".answer"), key = event.key.toLowerCase();
-  if (/^[1-9]$/.test(key) && answers[key - 1]) return answers[key - 1].click();
+  const answers = $$(event.target.closest(".picks") ? ".picks:popover-open [data-answer]" : ".answer:not(.many:not([open]) *), .many summary");
+  const key = event.key.toLowerCase(), numbered = answers.filter((answer) => answer.matches(":not(.many *)"));
+  if (/^[1-9]$/.test(key) && numbered[key - 1]) return numbered[key - 1].click();
   if ((key === "enter" || key === " ") && event.target.matches("[role=button]")) { event.preventDefault(); return event.target.click(); }
   if (key === "enter" && $("[data-uncover]") && event.target === document.body) return $("[data-uncover]").click();
   if ((key === "+" || key === "-") && $("[data-zoom]")) return setZoom(key === "+" ? 1.25 : 0.8);

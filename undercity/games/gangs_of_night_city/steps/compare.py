@@ -78,7 +78,7 @@ class CountDrones(Step):
         for side in t.involved:
             if SPLINTER in t.played[side] and t.is_person(side) and not is_blank(t, SPLINTER):
                 t.splinter = sum([t.drones_at(other, t.fight) for other in range(t.sides)])
-                t.say("GN-H115", "Spiderbot Splinter counts {} Drones.", t.splinter)
+                t.say("GN-H115", "Spiderbot Splinter counts {:# Drone}.", t.splinter)
 
 
 class CopyPower(Step):

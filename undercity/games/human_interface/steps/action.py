@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Ask, Refusal, Step
+from undercity.core.words import many
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import KIDNAP, MANHUNT
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, BLADE, WEAPONS
@@ -409,7 +410,7 @@ class Encore(Step):
         return f"encore {self.skill}"
 
     def label(self, t: Table) -> str:
-        return f"{w.SKILL_NAMES[self.skill]} ({self.cost} points)"
+        return f"{w.SKILL_NAMES[self.skill]} ({many(self.cost, 'point')})"
 
     def note(self, t: Table) -> str:
         return w.skill_text(self.skill, self.n)

@@ -386,7 +386,7 @@ def hurt(t: Table, a: int, d: int, power: int, card: int) -> None:
     tough = t.response_of(TR_TOUGH) if t.side[d] == OPFOR else 0
     n = max(1 if place == w.HEAD else 0, power - armour - tough)
     sums = (("Damage", power), ("Armour", -armour), ("Tactical Response", -tough))
-    t.say("HI-20.3", "{:model} is hit in the {}: {} Wounds.", d, fine_location(t, card), n, sums=sums)
+    t.say("HI-20.3", "{:model} is hit in the {}: {:# Wound}.", d, fine_location(t, card), n, sums=sums)
     if t.is_on(HIT_DAMAGE):
         t.do(*wreck(t, d, place, n))
     t.do(harm.Suffer(d, n, a))

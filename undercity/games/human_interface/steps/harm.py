@@ -47,7 +47,7 @@ class Suffer(Step):
             return
         is_enemy = self.by >= 0 and t.side[self.by] != t.side[m]
         t.wounds[m] = max(0, t.wounds[m] - n)
-        t.say("HI-3.9", "{:model} suffers {} Wounds: {} left.", m, n, t.wounds[m])
+        t.say("HI-3.9", "{:model} suffers {:# Wound}: {} left.", m, n, t.wounds[m])
         if is_enemy:
             earn(t, self.by)
         if t.wounds[m] == 0:
@@ -77,7 +77,7 @@ class Flip(Step):
         t.crippled[m] = 1
         t.boon[m] &= ~USED
         t.wounds[m] = t.full(m)
-        t.say("HI-3.10", "{:model} is Crippled: {} Wounds on the red side.", m, t.wounds[m])
+        t.say("HI-3.10", "{:model} is Crippled: {:# Wound} on the red side.", m, t.wounds[m])
         if t.moved[m] or t.left[m]:
             limit = t.moved[m] + t.left[m] - before + t.speed(m)
             t.left[m] = max(0, limit - t.moved[m])
@@ -312,7 +312,7 @@ class JudgeOverdose(Step):
         is_failed = t.drawn[0] > skill
         said = "overdoses on" if is_failed else "bears"
         sums = (("Physical", skill), ("CanDo", t.drawn[0]))
-        t.say("HI-4.9", "{:model} {} {} points of Adrenaline.", m, said, t.rush_total(m), sums=sums)
+        t.say("HI-4.9", "{:model} {} {:# point} of Adrenaline.", m, said, t.rush_total(m), sums=sums)
         if is_failed:
             t.do(Suffer(m, 1, NOBODY))
 

@@ -116,7 +116,9 @@ def set_off(t: Table, m: int) -> list[Step]:
             t.mines = [other for other in t.mines if other != mine]
             power = max([gear.damage for gear in GEARS if gear.type == MINES])
             n = max(0, power - t.armour(m, LEGS))
-            t.say("HI-H82", "{:model} sets off a mine: {} Wounds.", m, n, sums=(("Damage", power), ("legs", n - power)))
+            t.say(
+                "HI-H82", "{:model} sets off a mine: {:# Wound}.", m, n, sums=(("Damage", power), ("legs", n - power))
+            )
             return [harm.Suffer(m, n, NOBODY)]
     return []
 

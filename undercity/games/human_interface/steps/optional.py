@@ -175,7 +175,7 @@ def reveal(t: Table, team: int) -> None:
     name, _, points = d.AGENDAS[card]
     if has_done(t, team, card):
         t.points[team] += points
-        t.say("HI-32.22", "{:team} reveals {}: {} points.", team, name, points)
+        t.say("HI-32.22", "{:team} reveals {}: {:# point}.", team, name, points)
     else:
         t.say("HI-32.22", "{:team} reveals {}: not fulfilled.", team, name)
     t.agendas = [NONE if i == team else old for i, old in enumerate(t.agendas)]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Step
+from undercity.core.words import many
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import ADRENALINE
 from undercity.games.human_interface.marks import (
@@ -82,7 +83,7 @@ class UseSkill(Step):
         return f"skill {self.skill}"
 
     def label(self, t: Table) -> str:
-        return f"{w.SKILL_NAMES[self.skill]} ({self.cost} points)"
+        return f"{w.SKILL_NAMES[self.skill]} ({many(self.cost, 'point')})"
 
     def note(self, t: Table) -> str:
         return w.skill_text(self.skill, self.n)

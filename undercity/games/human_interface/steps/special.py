@@ -305,7 +305,7 @@ class Heal(Step):
         m, o = t.active, self.other
         spend(t, m)
         t.wounds[o] = min(t.full(o), t.wounds[o] + GEARS[self.item].heals + t.chip(m, c.MEDIC))
-        t.say("HI-21.7", "{:model} treats {:model}: {} Wounds on the dial.", m, o, t.wounds[o])
+        t.say("HI-21.7", "{:model} treats {:model}: {:# Wound} on the dial.", m, o, t.wounds[o])
 
     def notation(self) -> str:
         return f"heal {self.other}"
@@ -379,7 +379,7 @@ class Drop(Step):
             n = 1 if t.state[o] & DOWN else 4
             t.learn()
             t.tally[team * goals.CARDS + MANHUNT] += n
-            t.say("HI-31.14", "{:model} is taken out: {} points.", o, n)
+            t.say("HI-31.14", "{:model} is taken out: {:# point}.", o, n)
             t.state[o] |= DOWN
             t.place(o, NOBODY)
             t.do(goals.Check())

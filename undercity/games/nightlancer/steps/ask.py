@@ -114,7 +114,7 @@ class Sell(Step):
         lose_ware(t, self.seat, self.card)
         t.put_away(MARKET, self.card)
         t.chips[self.seat] += gained
-        t.say("NL-2.3", "{:seat} sells {:ware} for {} Chips.", self.seat, self.card, gained)
+        t.say("NL-2.3", "{:seat} sells {:ware} for {:# Chip}.", self.seat, self.card, gained)
         t.do(self.back)
 
     def notation(self) -> str:

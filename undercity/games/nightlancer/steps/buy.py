@@ -31,7 +31,7 @@ def pay_for(t: Table, seat: int, card: int) -> None:
     t.assets[seat] = with_card(t.assets[seat], card)
     if ware.always:
         t.improve(seat, ware.bonus)
-    t.say("NL-8.6", "{:seat} buys {:ware} for {} Chips.", seat, card, price)
+    t.say("NL-8.6", "{:seat} buys {:ware} for {:# Chip}.", seat, card, price)
 
 
 def payable(t: Table, seat: int, edge: int, risk: int) -> list[int]:

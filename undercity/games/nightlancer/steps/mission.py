@@ -455,7 +455,7 @@ class PayMember(Step):
         chips, prospects, draws = card.pay[self.size - 1]
         t.chips[seat] += chips
         gain_prospects(t, seat, prospects)
-        t.say("NL-12.10", "{:seat} is paid {} Chips and {} Prospects.", seat, chips, prospects)
+        t.say("NL-12.10", "{:seat} is paid {:# Chip} and {:# Prospect}.", seat, chips, prospects)
         if t.deals[self.mission] != NOBODY and t.first(self.mission)[0] == seat:
             t.say("NL-12.13", "The Deal brings {:seat} another Opportunity.", seat)
             draws += 1

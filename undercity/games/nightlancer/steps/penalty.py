@@ -126,7 +126,7 @@ class LoseChips(Step):
     def run(self, t: Table) -> None:
         lost = min(self.n, t.chips[self.seat])
         t.chips[self.seat] -= lost
-        t.say("NL-11.5", "{:seat} loses {} Chips.", self.seat, lost)
+        t.say("NL-11.5", "{:seat} loses {:# Chip}.", self.seat, lost)
 
     def notation(self) -> str:
         return "pay"

@@ -62,7 +62,7 @@ class Rolled(Step):
         t.rolled[seat] = self.crosshairs
         t.say(
             "NL-9.10",
-            "{:seat} rolls {} crosshairs: {} in {:ability}.",
+            "{:seat} rolls {:# crosshair}: {} in {:ability}.",
             seat,
             self.crosshairs,
             t.score_of(seat),

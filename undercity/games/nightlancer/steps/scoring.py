@@ -269,7 +269,7 @@ def award(t: Table, rule: str, seat: int, n: int, why: str) -> None:
     if n:
         gain_prospects(t, seat, n)
         t.tally = (*t.tally, f"{t.seat_name(seat)}: +{n} for {why} ({rule}).")
-        t.say(rule, "{:seat} gains {} Prospects for {}.", seat, n, why)
+        t.say(rule, "{:seat} gains {:# Prospect} for {}.", seat, n, why)
 
 
 class ScoreAbilities(Step):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Refusal, Step
+from undercity.core.words import many
 from undercity.games.nightlancer.cards import FIELD_SURGERY, WELL_CONNECTED
 from undercity.games.nightlancer.grid import (
     BLACK_MARKET,
@@ -376,13 +377,13 @@ class BuyProspects(Step):
         price = self.n * current(t).price
         t.chips[self.seat] -= price
         gain_prospects(t, self.seat, self.n)
-        t.say("NL-8.14", "{:seat} buys {} Prospects for {} Chips.", self.seat, self.n, price)
+        t.say("NL-8.14", "{:seat} buys {:# Prospect} for {:# Chip}.", self.seat, self.n, price)
 
     def notation(self) -> str:
         return f"prospects {self.n}"
 
     def label(self, t: Table) -> str:
-        return f"Buy {self.n} Prospect{'s' if self.n > 1 else ''}"
+        return f"Buy {many(self.n, 'Prospect')}"
 
     def note(self, t: Table) -> str:
         return f"{self.n * current(t).price} Chips"

@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Step
+from undercity.core.words import many
 from undercity.games.tiberpunk.cards import (
     CHARACTER,
     CHARACTER_TOKEN,
@@ -113,7 +114,7 @@ class CollectIncome(Step):
         return f"Income by the {TOKENS[self.token]} token"
 
     def note(self, t: Table) -> str:
-        return f"{income(t, t.turn)} coins"
+        return many(income(t, t.turn), "coin")
 
     def at(self, t: Table) -> str:
         return f"token {t.turn} {TOKENS[self.token]}"
@@ -162,7 +163,7 @@ class Reboot(Step):
         return "Reboot the wheel"
 
     def note(self, t: Table) -> str:
-        return f"{structure.coins(REBOOT_COSTS[t.reboots[t.turn]])}, use {t.reboots[t.turn] + 1} of 5"
+        return f"{many(REBOOT_COSTS[t.reboots[t.turn]], 'coin')}, use {t.reboots[t.turn] + 1} of 5"
 
     def at(self, t: Table) -> str:
         return f"ability {t.turn}"

@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Ask, Refusal, Step
+from undercity.core.words import many
 from undercity.games.tiberpunk.cards import CHARACTER, DELIVER, DRONE, HACKING, LINES, MINIATURES, RANGES, TOUR
 from undercity.games.tiberpunk.city import DISTANCES, DISTRICTS, MERCURY, NAMES, ROMAN
 from undercity.games.tiberpunk.table import EMPTY, Table, changed, mini_of
@@ -162,7 +163,7 @@ class ChooseDestination(Ask):
         for there in range(DISTRICTS):
             cost = cost_of(t, self.origin, there, min(self.kind, DRONE))
             if cost > t.coins[self.seat]:
-                reason = f"it costs {cost} coins beyond the range, and you have {t.coins[self.seat]}"
+                reason = f"it costs {many(cost, 'coin')} beyond the range, and you have {t.coins[self.seat]}"
                 found.append(Refusal(f"to {ROMAN[there]}", ROMAN[there], reason, "TP-5.6"))
         return found
 
@@ -199,7 +200,7 @@ class Go(Step):
 
     def note(self, t: Table) -> str:
         cost = cost_of(t, self.origin, self.there, min(self.kind, DRONE))
-        return "" if cost == 0 else "1 coin" if cost == 1 else f"{cost} coins"
+        return many(cost, "coin") if cost else ""
 
     def at(self, t: Table) -> str:
         return f"district {ROMAN[self.there]}"

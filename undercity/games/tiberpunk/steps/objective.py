@@ -136,7 +136,7 @@ class StoryReward(Step):
 
 def gain_coins(t: Table, seat: int, n: int, rule: str) -> None:
     t.coins[seat] += n
-    t.say(rule, "{:seat} gains {} coins.", seat, n, sums=(("coins", n),))
+    t.say(rule, "{:seat} gains {:# coin}.", seat, n, sums=(("coins", n),))
 
 
 class FreeStep(Ask):

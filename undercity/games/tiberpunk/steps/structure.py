@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Ask, Refusal, Step
+from undercity.core.words import many
 from undercity.games.tiberpunk.cards import (
     CHARACTER,
     DRONE,
@@ -115,14 +116,10 @@ class VisitTemple(Step):
         return f"Temple of {GODS[self.god]}"
 
     def note(self, t: Table) -> str:
-        return f"blessing for {coins(discounted(t, t.turn, TEMPLE_PRICE))}"
+        return f"blessing for {many(discounted(t, t.turn, TEMPLE_PRICE), 'coin')}"
 
     def at(self, t: Table) -> str:
         return f"temple {GOD_SLUGS[self.god]}"
-
-
-def coins(n: int) -> str:
-    return "1 coin" if n == 1 else f"{n} coins"
 
 
 # Upgrade hubs
@@ -183,7 +180,7 @@ class Shop(Ask):
         return "What do you buy?"
 
     def why(self, t: Table) -> str:
-        return f"Each skill once, and one gadget. You have {coins(t.coins[self.seat])}."
+        return f"Each skill once, and one gadget. You have {many(t.coins[self.seat], 'coin')}."
 
     def refusals(self, t: Table) -> list[Refusal]:
         found = []
@@ -209,7 +206,7 @@ def why_not_buy(t: Table, seat: int, ware: int) -> tuple[str, str]:
     if ware == A_GADGET and not spaceship.can_gain_gadget(t):
         return "no gadget is left", "TP-H17"
     price = price_of(t, seat, ware, t.bought)
-    return f"it costs {coins(price)}, and you have {t.coins[seat]}", "TP-8.11" if ware == A_GADGET else "TP-8.10"
+    return f"it costs {many(price, 'coin')}, and you have {t.coins[seat]}", "TP-8.11" if ware == A_GADGET else "TP-8.10"
 
 
 class Buy(Step):
@@ -239,7 +236,7 @@ class Buy(Step):
         return f"{SKILLS[self.ware].capitalize()} to {t.skill[t.turn * 3 + self.ware] + 1}"
 
     def note(self, t: Table) -> str:
-        return coins(price_of(t, t.turn, self.ware, t.bought))
+        return many(price_of(t, t.turn, self.ware, t.bought), "coin")
 
     def at(self, t: Table) -> str:
         return "deck gadgets" if self.ware == A_GADGET else f"skill {t.turn} {SKILLS[self.ware]}"

@@ -52,14 +52,12 @@ from undercity.games.tiberpunk.table import ATTACK, EMPTY, HOW_MANY, NOBODY, STO
 PROMISE: Final = 0.75
 COIN: Final = 0.035
 SPARE_COIN: Final = 0.008
-LEVEL: Final = 0.12
-GADGET: Final = 0.15
-SHIP: Final = 0.2
-BLESSING: Final = 0.05
+GADGET: Final = 0.2
+SHIP: Final = 0.3
+BLESSING: Final = 0.5
 MARKER: Final = 0.05
 SHACKLES: Final = -0.1
 BOOST: Final = 0.2
-SHOPPING: Final = 0.18
 FAR: Final = 9
 """Movements to what is nowhere in reach."""
 RICH: Final = 6
@@ -70,6 +68,8 @@ LAST_LEAD: Final = 5.0
 """In the last round a lead can hardly be lost any more: whoever can end the match ahead should."""
 EARLY: Final[list[float]] = [1.0, 1.0, 1.0, 0.95, 0.85, 0.7, 0.5, 0.3, 0.1]
 """What all but the nearest objective still counts, by how near the end is."""
+AWAY: Final = 0.8
+"""What a gain this turn counts as long as the way to it is still to be made."""
 SOON: Final[list[float]] = [0.85 ** (i / 2.0) for i in range(80)]
 """What is left of a promise, by half turns until it can be kept."""
 THIRD: Final[list[float]] = [1.0, 1.25, 1.8, 1.0]
@@ -83,7 +83,7 @@ HELP: Final[list[float]] = [0.6**gadgets for gadgets in range(4)]
 """What gadgets leave of what would fail."""
 USUAL: Final = 4.8
 """The prospects one usually has."""
-ENTERING: Final = 3.5
+ENTERING: Final = 3.0
 """Those one has on entering Rome."""
 MOST_PROSPECTS: Final = 7.0
 """As far as they count for the others; hardly anybody ever has so many."""
@@ -162,7 +162,6 @@ def belongings(t: Table, seat: int) -> float:
     own = seat * 3
     coins = t.coins[seat]
     worth = COIN * min(coins, 8) + SPARE_COIN * min(max(coins - 8, 0), 8)
-    worth += LEVEL * (t.skill[own] + t.skill[own + 1] + t.skill[own + 2])
     worth += GADGET * min(len(t.hands[seat]), 4)
     worth += SHIP * min(t.ship[own] + t.ship[own + 1] + t.ship[own + 2], 3)
     worth += BLESSING * HOW_MANY[t.blessings[seat]] + MARKER * t.placed(seat)
@@ -280,7 +279,7 @@ class Outlook:
     def hopes(self) -> float:
         """What the objectives still promise, in tokens, if none is done this turn."""
         t, seat = self.t, self.seat
-        worth = self.shopping()
+        worth = 0.0
         for skill in range(STORY):
             worth += self.hope(skill, self.story(skill))
         n = len(t.tasks)
@@ -296,17 +295,6 @@ class Outlook:
         self.now = 0.0
         self.best = max(self.best, tokens * promised)
         return tokens * promised
-
-    def shopping(self) -> float:
-        """A purse worth spending, and a hub to spend it in."""
-        t, own = self.t, self.seat * 3
-        room = 3 * LEVELS[1] - t.skill[own] - t.skill[own + 1] - t.skill[own + 2]
-        steps = min(t.coins[self.seat] // 2, room)
-        if steps == 0:
-            return 0.0
-        worth = self.promise(SHOPPING * min(3, steps), self.nearest_hub(0), STRUCTURE_TOKEN, 0)
-        self.gain_now, self.now = self.now, 0.0
-        return worth
 
     # When
 
@@ -327,7 +315,7 @@ class Outlook:
         if turns:
             return worth * SOON[2 * turns + halves]
         later = worth * SOON[2 + halves]
-        self.now = max(self.now, worth * SOON[halves] - later)
+        self.now = max(self.now, (AWAY if moves > 0 else 1.0) * (worth * SOON[halves] - later))
         return later
 
     # Storylines
@@ -460,8 +448,9 @@ class Outlook:
         return 2 * max(0, price - self.t.coins[self.seat]) // self.income
 
     def spread(self, left: int, moves: int) -> float:
-        """The next structure without an own marker, and the turns for those after it."""
-        return self.promise(1.0, moves, STRUCTURE_TOKEN, 5 * (left - 1) + self.saving(TEMPLE_PRICE))
+        """The next structure without an own marker, and the turns for those after it; two tokens make them fewer."""
+        halves = 3 if self.t.ability[self.seat] == CONTACTS else 5
+        return self.promise(1.0, moves, STRUCTURE_TOKEN, halves * (left - 1) + self.saving(TEMPLE_PRICE))
 
     def to_temple(self) -> int:
         """The character's movements to a temple without an own marker."""
@@ -476,15 +465,11 @@ class Outlook:
     def to_hub(self) -> int:
         """The drone's movements to a hub without an own marker."""
         if self.hub < 0:
-            self.hub = self.nearest_hub(self.t.influence[self.seat] >> 4)
+            self.hub, marks = FAR, self.t.influence[self.seat] >> 4
+            for i in range(4):
+                if marks >> i & 1 == 0:
+                    self.hub = min(self.hub, self.visit(DRONE, HUBS[i]))
         return self.hub
-
-    def nearest_hub(self, marks: int) -> int:
-        moves = FAR
-        for i in range(4):
-            if marks >> i & 1 == 0:
-                moves = min(moves, self.visit(DRONE, HUBS[i]))
-        return moves
 
     def visit(self, kind: int, there: int) -> int:
         """The movements to a structure; by Mirror code either miniature will do."""

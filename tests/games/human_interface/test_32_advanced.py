@@ -130,7 +130,7 @@ def test_v7_each_has_minus_three_and_the_first_is_hit() -> None:
     assert totals(m) == (14, 12), "V7: 14 unmodified, 11 with the model"
     assert told(m, "HI-18.7")[0].startswith("Bombshell misses")
     assert told(m, "HI-32.8") == ["The shot strays into TacTeam Officer 2."]
-    assert told(m, "HI-20.3") == ["TacTeam Officer 2 is hit in the torso: 1 Wounds."], "Damage 5 at 2 squares, card 8"
+    assert told(m, "HI-20.3") == ["TacTeam Officer 2 is hit in the torso: 1 Wound."], "Damage 5 at 2 squares, card 8"
     clear = line()
     cando(clear, 8, 5)
     assert told(clear, "HI-18.7")[0].startswith("Bombshell hits")
@@ -148,7 +148,7 @@ def test_v8_a_miss_by_the_second_hits_the_second_with_a_new_card() -> None:
     assert told(m, "HI-32.9") == ["The shot strays into TacTeam Officer 3."]
     assert told(m, "HI-20.3") == [], "a new card gives the location"
     cando(m, 5)
-    assert told(m, "HI-20.3") == ["TacTeam Officer 3 is hit in the arms: 1 Wounds."]
+    assert told(m, "HI-20.3") == ["TacTeam Officer 3 is hit in the arms: 1 Wound."]
 
 
 def offered_all(m: Match) -> list[str]:

@@ -282,7 +282,7 @@ def test_scores_are_points_and_the_win() -> None:
     assert [score(t, team) for team in (0, 1)] == [5, 2]
     told = result(t)
     assert (told.scores, told.winners, told.reason) == ((5.0, 2.0), (0,), "Team A wins: it was late.")
-    assert told.lines == ("Team A: 4 points, 1 models eliminated.", "Team B: 2 points, 3 models eliminated.")
+    assert told.lines == ("Team A: 4 points, 1 model eliminated.", "Team B: 2 points, 3 models eliminated.")
     t.outcome = DRAW
     told = result(t)
     assert (told.scores, told.winners, told.reason) == ((4.0, 2.0), (0, 1), "Nobody wins: it was late.")

@@ -62,7 +62,7 @@ def test_the_base_value_counts_skills_and_cards_always_in_effect() -> None:
     m = facing(a("veteran", bought=["tunnel-rat"], assets=["chameleon-skin"]), a("sniper"))
     go(m, "attempt", "rolled 1")
     assert sums(m, "NL-9.10") == [[["Covert", 4], ["cards", 0], ["hindered", 0], ["dice", 1]]]
-    assert said(m, "NL-9.10") == ["Raze rolls 1 crosshairs: 5 in Covert."]
+    assert said(m, "NL-9.10") == ["Raze rolls 1 crosshair: 5 in Covert."]
 
 
 @pytest.mark.rule("NL-9.5")

@@ -147,12 +147,12 @@ def test_the_best_in_each_ability_and_all_who_tie() -> None:
         able(m, ABILITIES[i], of(m, best).abilities[i] - 1, seat=1 - best)
     raze, zero = printed("veteran").abilities, printed("sniper").abilities
     assert said(finish(m), "NL-18.5") == [
-        f"Dead Zero gains 1 Prospects for Covert {zero[0]}.",
-        f"Dead Zero gains 1 Prospects for Streetwise {zero[1] + 1}.",
-        f"Dead Zero gains 1 Prospects for Technical {zero[2]}.",
-        f"Raze gains 1 Prospects for Melee {raze[3] + 1}.",
-        f"Raze gains 1 Prospects for Gunfight {raze[4]}.",
-        f"Dead Zero gains 1 Prospects for Marksman {zero[5]}.",
+        f"Dead Zero gains 1 Prospect for Covert {zero[0]}.",
+        f"Dead Zero gains 1 Prospect for Streetwise {zero[1] + 1}.",
+        f"Dead Zero gains 1 Prospect for Technical {zero[2]}.",
+        f"Raze gains 1 Prospect for Melee {raze[3] + 1}.",
+        f"Raze gains 1 Prospect for Gunfight {raze[4]}.",
+        f"Dead Zero gains 1 Prospect for Marksman {zero[5]}.",
     ]
     tied = scoring(plain("veteran"), plain("sniper"))
     finish(able(able(tied, "Covert", 4), "Covert", 4, seat=1))
@@ -172,7 +172,7 @@ AGENDAS = ["buy-a-barge", "silent-partner", "company-pension", "favour-network",
 @pytest.mark.parametrize(("ideals", "n"), [(6, 3), (5, 2), (4, 1), (3, 1), (2, 1), (1, 0), (0, 0)])
 def test_the_agenda_bonus_depends_on_ideals(ideals: int, n: int) -> None:
     m = finish(scoring(plain("veteran", ideals=ideals, bought=[*AGENDAS, "weapons-tech"]), plain("sniper")))
-    assert said(m, "NL-18.8") == ([f"Raze gains {n} Prospects for 6 Agendas."] if n else [])
+    assert said(m, "NL-18.8") == ([f"Raze gains {n} Prospect{'s' if n > 1 else ''} for 6 Agendas."] if n else [])
 
 
 @pytest.mark.rule("NL-18.9")

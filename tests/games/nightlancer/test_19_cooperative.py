@@ -332,7 +332,7 @@ def ended(*players: dict[str, object]) -> Match:
 @pytest.mark.rule("NL-23.2")
 def test_abilities_of_six_count_instead_of_the_best() -> None:
     m = ended(a("veteran", bought=["weapons-tech", "quick-draw"], assets=["nightbringer"]), a("sniper"))
-    assert said(m, "NL-23.1") == ["Raze gains 1 Prospects for Gunfight 6."]
+    assert said(m, "NL-23.1") == ["Raze gains 1 Prospect for Gunfight 6."]
     assert "NL-18.5" not in rules(m)
     assert len(said(m, "NL-18.7")) == 2
 

@@ -39,7 +39,6 @@ from undercity.games.tiberpunk.cards import (
     OFFENSE,
     PRIESTS,
     SENATOR,
-    STRUCTURE_TOKEN,
     SUPPLY,
 )
 from undercity.games.tiberpunk.city import ROMAN
@@ -183,8 +182,6 @@ def test_structures_in_reach() -> None:
     poor = looking(rome(gang("XIV", coins=0, influence=["XIV"]), gang("I")))
     assert poor.to_hub() == 1
     assert poor.spread(1, 1) == pytest.approx(0.85**1.5)
-    friend = looking(rome(gang("XIV", coins=6, ability="contacts"), gang("I", ability="sync")))
-    assert friend.spread(4, 1) == pytest.approx(0.85 ** (1 + 4.5))
 
 
 def test_influence_is_spread_where_the_task_wants_it() -> None:
@@ -256,12 +253,6 @@ def test_the_best_of_the_others_is_the_measure() -> None:
     ahead = standing(t, 2)
     t.triumph = [0, 0, 4]
     assert standing(t, 2) == pytest.approx(ahead + 1.0, abs=0.5)
-
-
-def test_favored_contacts_go_where_structures_are() -> None:
-    plain, contacts = (gang("XIV", wheel=["structure"], ability=ability) for ability in ("recharge", "contacts"))
-    assert looking(rome(plain, gang("I"))).free[STRUCTURE_TOKEN] > 0
-    assert looking(rome(contacts, gang("I"))).free[STRUCTURE_TOKEN] == 0
 
 
 def test_the_end_is_what_counts() -> None:

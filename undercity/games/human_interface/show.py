@@ -146,8 +146,8 @@ def initials(m: Mapping[str, Any]) -> str:
     """Two letters, of two words if the name has them; OPFOR go by letter and number."""
     name = str(m["name"])
     if not m["is_member"]:
-        return f"{name[0]}{name.split()[-1]}"
-    words = re.findall(r"\w+", name.split(" (")[0])
+        return f"{name[0]}{name.rsplit(maxsplit=1)[-1]}"
+    words = re.findall(r"\w+", name.split(" (", maxsplit=1)[0])
     return words[0][0] + words[1][0] if len(words) > 1 else name[:2]
 
 

@@ -9,7 +9,6 @@ from undercity.games.tiberpunk.cards import (
     CL,
     COMBAT,
     CONDITIONS,
-    CONTACTS,
     DELIVER,
     DEVOTION,
     DRONE,
@@ -270,8 +269,6 @@ class Outlook:
             if t.ship[own + kind] and found[SHIP_TOKEN + 1 + kind]:
                 is_playable = is_now and not t.has_shipped and playable(t, self.seat, kind)
                 found[SHIP_TOKEN + 1 + kind] = 0 if is_playable else 1
-        if t.ability[self.seat] == CONTACTS:
-            found[STRUCTURE_TOKEN] = min(found[STRUCTURE_TOKEN], found[SHIP_TOKEN])
         if can_reboot(t, self.seat):
             found = [min(turns, soonest) for turns in found]
         return found
@@ -448,9 +445,8 @@ class Outlook:
         return 2 * max(0, price - self.t.coins[self.seat]) // self.income
 
     def spread(self, left: int, moves: int) -> float:
-        """The next structure without an own marker, and the turns for those after it; two tokens make them fewer."""
-        halves = 3 if self.t.ability[self.seat] == CONTACTS else 5
-        return self.promise(1.0, moves, STRUCTURE_TOKEN, halves * (left - 1) + self.saving(TEMPLE_PRICE))
+        """The next structure without an own marker, and the turns for those after it."""
+        return self.promise(1.0, moves, STRUCTURE_TOKEN, 5 * (left - 1) + self.saving(TEMPLE_PRICE))
 
     def to_temple(self) -> int:
         """The character's movements to a temple without an own marker."""

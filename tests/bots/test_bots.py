@@ -86,7 +86,7 @@ def test_a_search_plans_past_the_turns_of_others(ahead: int, is_planned: bool) -
         seat = match.seat(match.asking.seat)
         match.choose(bot.choose(seat.view, seat.asking, seat.imagine))
     seat = match.seat(match.asking.seat)
-    root = Ismcts(iterations=60, ahead=ahead, seed=1).search(seat.view, seat.asking, seat.imagine)
+    root = Ismcts(iterations=60, curiosity=5.0, ahead=ahead, seed=1).search(seat.view, seat.asking, seat.imagine)
     planned = root.children["end turn"].children
     assert bool(planned) == is_planned
     assert all(node.seat == root.seat for node in planned.values())

@@ -54,6 +54,17 @@ def test_browserless_and_terminal_play_each_other_by_links(server: Server) -> No
     assert "Your hand" in text
 
 
+def test_an_answer_comes_too_late_when_somebody_else_is_asked(server: Server) -> None:
+    made = server.new("template", "me", "link")
+    console = Console(file=io.StringIO(), width=100, height=40)
+    far = join.Far(join.Link(f"{server.url}/t/{made['token']}"), console, Hand())
+    others = {"view": {**far.state["view"], "asking": {"seat": 1, "occasion": ""}}}
+    far.take_in({**far.state, "log_from": 0, **others})
+    far.take("1")
+    assert "The table has moved on" in console.file.getvalue()  # type: ignore[attr-defined]
+    assert server.state(made["token"])["ply"] == far.state["ply"]
+
+
 def test_commands_go_over_the_link(server: Server) -> None:
     made = server.new("nightbreak", "me", "here", draft="random", seed=3)
     seat = server.state(made["token"])["seat"]

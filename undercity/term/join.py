@@ -191,16 +191,19 @@ class Far:
     def take(self, text: str) -> None:
         seat = self.state["seat"]
         asking = self.match.seat(seat).asking
-        found = None if text in asking.answers else command(text)
+        found = None if self.asked() and text in asking.answers else command(text)
         if not text:
             self.show()
-        elif found is None:
-            self.give(understand(asking, text))
-        else:
+        elif found is not None:
             act, rest = found
             OVER_THE_LINK.get(act.__name__, act)(self, seat, rest)
             if self.asked():
                 self.console.print(question(self.state["view"], set()))
+        elif self.asked():
+            self.give(understand(asking, text))
+        else:
+            self.show()
+            self.say("The table has moved on while you were thinking.", SENTENCE)
 
     def give(self, answer: str) -> None:
         body = {"answer": str(answer), "ply": self.state["ply"], "seat": self.state["seat"]}

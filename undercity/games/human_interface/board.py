@@ -119,7 +119,7 @@ class Board:
         """The squares one legal step away, closed doors taken as open."""
         self.beside: list[tuple[int, ...]] = []
         """Areas that are adjacent to each area (HI-H8, HI-H130)."""
-        self.sights: list[list[Sight | None]] = [[] for _ in range(self.size)]
+        self._sights: list[list[Sight | None]] = [[] for _ in range(self.size)]
         self._distances: dict[int, list[int]] = {}
         self._towards: dict[int, list[int]] = {}
         self._nearest: dict[int, list[int]] = {}
@@ -201,9 +201,7 @@ class Board:
             dx = -dx
         if dy < 0:
             dy = -dy
-        if dy > dx:
-            return dy
-        return dx
+        return max(dy, dx)
 
     def span(self, a: int, b: int) -> int:
         """The straight-line distance, squared."""
@@ -352,7 +350,7 @@ class Board:
     # Sight
 
     def sight(self, a: int, b: int) -> Sight:
-        row = self.sights[a]
+        row = self._sights[a]
         known = row[b] if row else None
         if known is None:
             known = self._look(a, b)
@@ -361,9 +359,9 @@ class Board:
         return known
 
     def _sights_from(self, a: int) -> list[Sight | None]:
-        if not self.sights[a]:
-            self.sights[a] = [None] * self.size
-        return self.sights[a]
+        if not self._sights[a]:
+            self._sights[a] = [None] * self.size
+        return self._sights[a]
 
     def _look(self, a: int, b: int) -> Sight:
         """HI-5.12, HI-5.13, HI-H5 in whole numbers: centres are odd, grid lines even."""

@@ -23,7 +23,6 @@ BOUND: Final = 64
 """Stunned until the end of the game (HI-31.11)."""
 CUT: Final = 128
 """Not connected to the Tactical Network (HI-1.17, HI-10.8)."""
-UNABLE: Final = DOWN | STUNNED | BOUND
 
 # Effects that last until Clean-Up
 

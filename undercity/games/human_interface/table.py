@@ -25,7 +25,6 @@ from undercity.games.human_interface.marks import (
     SP,
     SPEED,
     STUNNED,
-    UNABLE,
     WOUNDS,
 )
 from undercity.games.human_interface.missions import HORDE, MISSIONS, SKIRMISH
@@ -314,7 +313,7 @@ class Table(Named):
 
     def is_able(self, m: int) -> bool:
         """On the board, conscious and not Stunned."""
-        return self.at[m] >= 0 and self.state[m] & UNABLE == 0
+        return self.at[m] >= 0 and self.state[m] & (DOWN | STUNNED | BOUND) == 0
 
     def team_of(self, team: int) -> list[int]:
         """Members that are conscious and on the board."""
@@ -452,8 +451,8 @@ class Table(Named):
 
     def is_shut(self, square: int) -> bool:
         """A door with a model in its doorway is open (HI-6.24, HI-H16)."""
-        door = MISSIONS[self.mission].door_of[square]
-        return door >= 0 and self.doors[door] & (OPEN | REMOVED) == 0 and self.stand[square] < 0
+        door = self.door_at(square)
+        return door >= 0 and self.doors[door] & OPEN == 0 and self.stand[square] < 0
 
     def door_square(self, door: int) -> int:
         return MISSIONS[self.mission].door_squares[door]
@@ -499,11 +498,7 @@ class Table(Named):
 
     def sees(self, m: int, square: int) -> bool:
         """HI-5.10 to HI-5.16: models of other sides block, own ones do not."""
-        board = MISSIONS[self.mission].board
-        row = board.sights[self.at[m]]
-        sight = row[square] if row else None
-        if sight is None:
-            sight = board.sight(self.at[m], square)
+        sight = MISSIONS[self.mission].board.sight(self.at[m], square)
         if sight.is_blocked:
             return False
         for s in sight.doorways:

@@ -7,17 +7,7 @@ from undercity.core.words import many
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import KIDNAP, MANHUNT
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, BLADE, WEAPONS
-from undercity.games.human_interface.marks import (
-    ACTIVATED,
-    DOWN,
-    ESCAPED,
-    HIT_CC,
-    NOBODY,
-    SECOND,
-    SLOWED,
-    UNABLE,
-    USED,
-)
+from undercity.games.human_interface.marks import ACTIVATED, DOWN, ESCAPED, HIT_CC, NOBODY, SECOND, SLOWED, USED
 from undercity.games.human_interface.missions import SKIRMISH
 from undercity.games.human_interface.steps import attack, harm, move, react, rush, special
 from undercity.games.human_interface.table import Table, item_name
@@ -48,7 +38,7 @@ def waiting(t: Table, team: int, seat: int) -> list[int]:
     """Able characters of a seat without an Activated token."""
     found = []
     for m in range(t.members):
-        if t.side[m] == team and t.seat[m] == seat and t.at[m] >= 0 and not t.state[m] & (ACTIVATED | UNABLE):
+        if t.side[m] == team and t.seat[m] == seat and not t.state[m] & ACTIVATED and t.is_able(m):
             found.append(m)
     return found
 
@@ -126,7 +116,7 @@ class Act(Step):
 
     def run(self, t: Table) -> None:
         m = t.active
-        if m < 0 or t.at[m] < 0 or t.state[m] & (UNABLE | ACTIVATED | ESCAPED) or t.side[m] >= 2:
+        if m < 0 or not t.is_able(m) or t.state[m] & (ACTIVATED | ESCAPED) or t.side[m] >= 2:
             EndActivation().run(t)
         else:
             t.do(self)

@@ -17,11 +17,9 @@ def reach(t: Table, m: int, limit: int) -> Ball:
     Closed doors that the model may open for 0 AP are opened in passing. What the map alone says is kept; only where
     somebody or a locked door stands in the way it is looked at again.
     """
-    board = t.board()
-    ball = board.ball(t.at[m], limit)
     t.far = limit
-    t.barred = barriers(t, m, ball.came)
-    return board.ball_around(t.at[m], limit, t.barred) if t.barred else ball
+    t.barred = barriers(t, m, t.board().ball(t.at[m], limit).came)
+    return reached(t, m)
 
 
 def reached(t: Table, m: int) -> Ball:
@@ -50,8 +48,8 @@ def can_enter(t: Table, m: int, side: int, square: int) -> bool:
     other = t.stand[square]
     if other >= 0 and t.side[other] != side:
         return False
-    door = t.orders().door_of[square]
-    return door < 0 or t.doors[door] & (OPEN | REMOVED) != 0 or (t.may_open(m, door) and t.side[m] != OPFOR)
+    door = t.door_at(square)
+    return door < 0 or t.doors[door] & OPEN != 0 or (t.may_open(m, door) and t.side[m] != OPFOR)
 
 
 class Walk(Step):
@@ -72,7 +70,7 @@ class Walk(Step):
                 enter(t, m, square)
         elif squares and t.left[m] > 0 and is_free(t, m, squares[0]):
             t.do(react.MOVING, Walk(m, squares[1:]))
-            enter(t, m, squares[0])
+            Enter(m, squares[0]).run(t)
             return
         halt(t, m)
 
@@ -81,8 +79,20 @@ def is_free(t: Table, m: int, square: int) -> bool:
     return can_enter(t, m, t.side[m], square) or (t.side[m] == OPFOR and t.stand[square] == NOBODY)
 
 
-def enter(t: Table, m: int, square: int) -> None:
+class Enter(Step):
     """HI-6.9, HI-6.18: a door on the way opens; HI-21.8: whoever is dragged follows; HI-H82: mines go off."""
+
+    def __init__(self, model: int, square: int) -> None:
+        self.model: Final = model
+        self.square: Final = square
+
+    def run(self, t: Table) -> None:
+        enter(t, self.model, self.square)
+        if t.mines:
+            t.do(*set_off(t, self.model))
+
+
+def enter(t: Table, m: int, square: int) -> None:
     old = t.at[m]
     if t.side[m] != OPFOR and t.is_shut(square):
         open_door(t, m, t.door_at(square))
@@ -91,8 +101,6 @@ def enter(t: Table, m: int, square: int) -> None:
     t.moved[m] += 1
     if t.dragged >= 0 and m == t.active:
         t.place(t.dragged, old)
-    if t.mines:
-        t.do(*set_off(t, m))
 
 
 def open_door(t: Table, m: int, door: int) -> None:
@@ -162,9 +170,8 @@ def opfor_step(t: Table, m: int, to: int) -> int:
     here = t.at[m]
     towards = board.towards(to)
     first = square = towards[here]
-    stand, side = t.stand, t.side
     while square >= 0 and towards[square] >= 0:
-        if stand[square] >= 0 and side[stand[square]] != OPFOR:
+        if is_barred(t, square):
             free = flood(t, to, here)
             return board.step_down(here, free) if free[here] < FAR else first
         square = towards[square]

@@ -45,7 +45,7 @@ def empty_slots(t: Table, team: int) -> list[int]:
 
 def own_slots(t: Table, team: int) -> list[int]:
     net = t.net
-    return [slot for slot in SLOTS_OF[team] if net[slot] >= 0 and net[slot] // SET == team]
+    return [slot for slot in SLOTS_OF[team] if is_own(team, net[slot])]
 
 
 def hostile_slots(t: Table, team: int) -> list[int]:

@@ -19,7 +19,6 @@ from undercity.games.human_interface.marks import (
     OPFOR,
     PRESENCE,
     TOKENS,
-    UNABLE,
 )
 from undercity.games.human_interface.missions import SKIRMISH
 from undercity.games.human_interface.steps import attack, cando, move, react
@@ -193,8 +192,8 @@ class Operate(Step):
 
 
 def idle(t: Table) -> list[int]:
-    at, side, state = t.at, t.side, t.state
-    return [m for m in t.models() if side[m] == OPFOR and at[m] >= 0 and not state[m] & (ACTIVATED | UNABLE)]
+    side, state = t.side, t.state
+    return [m for m in t.models() if side[m] == OPFOR and not state[m] & ACTIVATED and t.is_able(m)]
 
 
 class ChooseOpfor(Ask):
@@ -437,7 +436,7 @@ class Approach(Step):
         square = move.opfor_step(t, m, self.to)
         if square >= 0 and not move.is_barred(t, square):
             t.do(react.MOVING, March(m, self.target, self.area))
-            move.enter(t, m, square)
+            move.Enter(m, square).run(t)
 
 
 def investigate(t: Table, m: int, chosen: int) -> None:
@@ -473,9 +472,9 @@ def loud(t: Table, m: int) -> list[int]:
     most = max(t.alarm) if t.alarm else 0
     if most == 0:
         return []
-    if t.alarm.count(most) == 1:
-        return [t.alarm.index(most)]
     areas = [area for area, n in enumerate(t.alarm) if n == most]
+    if len(areas) == 1:
+        return areas
     far = t.board().distances(t.at[m])
     ways = [far[goal_in(t, m, area)] for area in areas]
     least = min(ways)

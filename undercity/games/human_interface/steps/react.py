@@ -50,7 +50,7 @@ def cover(t: Table, r: int, away: int) -> list[int]:
 
 def is_unwatched(t: Table) -> bool:
     """Nobody on the board could react to the active model: no other Team, and OPFOR may not (HI-22.14)."""
-    return t.teams == 1 and t.side[t.active] < TEAMS and (t.response < 0 or not t.response_of(TR_FAST_ATTACK))
+    return t.teams == 1 and t.side[t.active] < TEAMS and not t.response_of(TR_FAST_ATTACK)
 
 
 class Watch(Step):
@@ -82,12 +82,10 @@ MOVING: Final = Watch(0, MOVES, NOBODY)
 def reactions(t: Table, seat: int, moment: int, target: int) -> list[Step]:
     """What a seat may answer; nothing if none of its models can react."""
     found: list[Step] = []
-    here, mine = t.at[t.active], t.side[t.active]
+    here = t.at[t.active]
     seats, side = t.seat, t.side
     for r in range(t.members):
-        if seats[r] != seat or r == target or side[r] == mine or side[r] >= TEAMS:
-            continue
-        if may_react(t, r) and t.sees(r, here):
+        if seats[r] == seat and r != target and side[r] < TEAMS and may_react(t, r) and t.sees(r, here):
             for weapon in strikes(t, r):
                 found.append(FastAttack(r, weapon, moment, target))
             if moment == MOVES:

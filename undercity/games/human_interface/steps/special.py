@@ -52,9 +52,8 @@ def actions(t: Table, m: int) -> list[Step]:
             found += gear_actions(t, m, item - GEAR)
     if t.dragged >= 0:
         found.append(Drop())
-    at = t.at
     for o in range(t.mustered):
-        if at[o] in around and o != m and t.is_clear(here, at[o]):
+        if t.at[o] in around and o != m and t.is_clear(here, t.at[o]):
             found += friend_actions(t, m, o)
     if t.held[m]:
         found += rush.rush_actions(t, m)

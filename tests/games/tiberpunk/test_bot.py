@@ -7,8 +7,8 @@ from undercity.core.chance import Rng
 from undercity.games.tiberpunk.bot import (
     AWAY,
     BLESSING,
-    GADGET,
-    SHIP,
+    GADGETS,
+    SHIPS,
     USUAL,
     Outlook,
     belongings,
@@ -194,7 +194,7 @@ def test_influence_is_spread_where_the_task_wants_it() -> None:
 
 def test_belongings() -> None:
     m = rome(gang("XIV", coins=10, skills=[2, 3, 4], hand=["flip"], ship=["drone"], influence=["II"]), gang("I"))
-    assert belongings(table(m), 0) == pytest.approx(8 * 0.035 + 2 * 0.008 + GADGET + SHIP + 0.05)
+    assert belongings(table(m), 0) == pytest.approx(8 * 0.035 + 2 * 0.008 + GADGETS[1] + SHIPS[1] + 0.05)
     m = rome(gang("XIV", coins=0, shackled=["drone"], boost=["character"], blessings=["juno"]), gang("I"))
     assert belongings(table(m), 0) == pytest.approx(-0.1 + 0.2 + BLESSING)
 

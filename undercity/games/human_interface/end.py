@@ -1,7 +1,7 @@
 """The result, and the invariants that hold at every decision."""
 
 from undercity.core.game import Result
-from undercity.core.words import many
+from undercity.core.words import many, sentence
 from undercity.games.human_interface.cards.decks import ADRENALINE, CANDO, RESPONSES
 from undercity.games.human_interface.cards.programs import BLANK, CARD, DECKS, SET
 from undercity.games.human_interface.marks import (
@@ -29,11 +29,11 @@ def result(t: Table) -> Result:
     else:
         winners = tuple([seat for seat in range(t.players) if t.team_at(seat) == t.outcome])
     lines = [
-        f"{t.team_name(team)}: {many(t.points[team], 'point')}, {many(t.kills[team], 'model')} eliminated."
+        f"{sentence(t.team_name(team))}: {many(t.points[team], 'point')}, {many(t.kills[team], 'model')} eliminated."
         for team in range(t.teams)
     ]
     who = "Nobody wins" if t.outcome == DRAW else f"{t.team_name(t.outcome)} wins"
-    return Result(tuple(scores), winners, f"{who[0].upper()}{who[1:]}: {t.why}.", tuple(lines))
+    return Result(tuple(scores), winners, sentence(f"{who}: {t.why}."), tuple(lines))
 
 
 def score(t: Table, team: int) -> int:

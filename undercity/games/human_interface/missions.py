@@ -1,8 +1,8 @@
 """Mission files: map, team, opposition, goals. All house content, in the ledger's keys."""
 
-import re
 from typing import Final
 
+from undercity.core.words import many
 from undercity.games.human_interface.board import DOORWAY, WALL, Board, Point, Slot
 from undercity.games.human_interface.cards.chips import DOORBREAKER_CHIP
 from undercity.games.human_interface.cards.people import (
@@ -41,14 +41,14 @@ CARRIED: Final = 5
 BOSS: Final = 6
 LAST: Final = 7
 GOAL_TEXTS: Final = [
-    "secure or destroy {} Objectives",
-    "take {} Basic Terminals",
-    "get {} members out through an Exit",
-    "control {} Security Terminals at once",
-    "eliminate {} OPFOR models",
-    "carry {} Objectives out through an Exit",
-    "eliminate the marked Officer",
-    "have half the Team conscious after the last turn",
+    ("secure or destroy {}", "Objective"),
+    ("take {}", "Basic Terminal"),
+    ("get {} out through an Exit", "member"),
+    ("control {} at once", "Security Terminal"),
+    ("eliminate {}", "OPFOR model"),
+    ("carry {} out through an Exit", "Objective"),
+    ("eliminate the marked Officer", ""),
+    ("have half the Team conscious after the last turn", ""),
 ]
 
 Goal = tuple[int, int]
@@ -195,8 +195,8 @@ class Mission:
 
 
 def goal_words(goal: int, n: int) -> str:
-    words = GOAL_TEXTS[goal].format(n)
-    return re.sub(r"(Objective|Terminal|member|model)s", r"\1", words) if n == 1 else words
+    words, thing = GOAL_TEXTS[goal]
+    return words.format(many(n, thing))
 
 
 def _letter(board: Board, square: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from undercity.core.scene import Area, Bar, Piece, Scene, Score
+from undercity.core.words import many
 from undercity.games.nightbreak.cards import FACTION_NAMES, HEROES, TYPE_NAMES, Hero
 from undercity.games.nightbreak.table import FACTION_OF_TIME, SYMBOLS
 
@@ -34,7 +35,7 @@ def scene(view: Mapping[str, Any]) -> Scene:
 def status(view: Mapping[str, Any]) -> str:
     if not view["decks"]:
         return "Set-up: the first rows are laid out"
-    points = "1 Blessing Point" if view["pool"] == 1 else f"{view['pool']} Blessing Points"
+    points = many(view["pool"], "Blessing Point")
     return f"Turn {view['turn']} of 16 · {view['sides'][view['turn_side']]['name']} to move · {points} in the pool"
 
 

@@ -51,8 +51,10 @@ from undercity.games.tiberpunk.table import ATTACK, EMPTY, HOW_MANY, NOBODY, STO
 PROMISE: Final = 0.75
 COIN: Final = 0.035
 SPARE_COIN: Final = 0.008
-GADGET: Final = 0.2
-SHIP: Final = 0.3
+GADGETS: Final[list[float]] = [0.0, 0.2, 0.35, 0.45, 0.5]
+"""By how many are in the hand."""
+SHIPS: Final[list[float]] = [0.0, 0.3, 0.45, 0.5]
+"""Spaceship cards; one is played in a turn, so that more than a few are played too late."""
 BLESSING: Final = 0.5
 MARKER: Final = 0.05
 SHACKLES: Final = -0.1
@@ -86,7 +88,7 @@ ENTERING: Final = 3.0
 """Those one has on entering Rome."""
 MOST_PROSPECTS: Final = 7.0
 """As far as they count for the others; hardly anybody ever has so many."""
-FOES: Final = 0.7
+FOES: Final = 0.8
 """How much the others' prospects count, against their tokens."""
 
 
@@ -161,8 +163,8 @@ def belongings(t: Table, seat: int) -> float:
     own = seat * 3
     coins = t.coins[seat]
     worth = COIN * min(coins, 8) + SPARE_COIN * min(max(coins - 8, 0), 8)
-    worth += GADGET * min(len(t.hands[seat]), 4)
-    worth += SHIP * min(t.ship[own] + t.ship[own + 1] + t.ship[own + 2], 3)
+    worth += GADGETS[min(len(t.hands[seat]), 4)]
+    worth += SHIPS[min(t.ship[own] + t.ship[own + 1] + t.ship[own + 2], 3)]
     worth += BLESSING * HOW_MANY[t.blessings[seat]] + MARKER * t.placed(seat)
     for mini in range(2 * seat, 2 * seat + 2):
         worth += SHACKLES * t.shackled[mini] + BOOST * t.boost[mini]

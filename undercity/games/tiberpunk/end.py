@@ -1,7 +1,7 @@
 """The end of the game (section 20), and the invariants that hold at every decision."""
 
 from undercity.core.game import Result
-from undercity.core.words import many
+from undercity.core.words import many, sentence
 from undercity.games.tiberpunk.cards import (
     CHALLENGES,
     GADGET_CARDS,
@@ -33,8 +33,7 @@ def result(t: Table) -> Result:
 
 
 def called(t: Table, side: int) -> str:
-    name = t.called("seat", side)
-    return name[0].upper() + name[1:]
+    return sentence(t.called("seat", side))
 
 
 def tokens(t: Table, side: int) -> str:

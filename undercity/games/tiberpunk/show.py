@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from undercity.core.scene import Area, Bar, Piece, Scene, Score
-from undercity.core.words import many
+from undercity.core.words import many, sentence
 from undercity.games.tiberpunk.cards import (
     ABILITIES,
     CHALLENGES,
@@ -66,13 +66,12 @@ def status(view: Mapping[str, Any]) -> str:
 
 
 def moves(n: int) -> str:
-    return "no movement left" if n == 0 else "1 movement" if n == 1 else f"{n} movements"
+    return many(n, "movement") if n else "no movement left"
 
 
 def score(view: Mapping[str, Any], side: int) -> Score:
-    name = view["sides"][side]
     seats = (side,) if side < view["players"] else ()
-    return Score(name[0].upper() + name[1:], view["triumph"][side], "triumph tokens", side, seats)
+    return Score(sentence(view["sides"][side]), view["triumph"][side], "triumph tokens", side, seats)
 
 
 def district(view: Mapping[str, Any], d: int) -> Piece:

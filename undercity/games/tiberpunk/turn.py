@@ -114,7 +114,7 @@ class Act(Ask):
     def why(self, t: Table) -> str:
         parts = ["the token is played" if t.has_played else "one token must be played"]
         left = movements_left(t, self.seat)
-        parts.append("no movement left" if left <= 0 else "1 movement" if left == 1 else f"{left} movements")
+        parts.append(many(left, "movement") if left > 0 else "no movement left")
         parts.append("favor changed" if t.has_changed_favor else "favor may change")
         return f"{', '.join(parts).capitalize()}. {many(t.coins[self.seat], 'coin')}."
 

@@ -198,7 +198,7 @@ def test_firepower_besides_the_card() -> None:
         return odds.edge(table(night(units, **more)), 0, 0, starts)
 
     assert found(CROWD) == 0
-    assert found(CROWD, gangs=["voodoo-boys", "maelstrom"]) == 1
+    assert found(CROWD, gangs=["voodoo-boys", "maelstrom"]) == 2
     assert found(ALONE, gangs=["voodoo-boys", "maelstrom"]) == 0
     runners = [{"watson": ["jackie-welles", "river-ward"]}, {"watson": ["techie"]}]
     assert (found(runners), found(runners, starts=False)) == (2, 1)

@@ -257,7 +257,7 @@ def test_every_gang_has_its_two_abilities() -> None:
         )[0]
         for gang in GANGS
     }
-    assert powers == {"tyger-claws": 4, "valentinos": 3, "voodoo-boys": 4, "maelstrom": 3}
+    assert powers == {"tyger-claws": 4, "valentinos": 3, "voodoo-boys": 5, "maelstrom": 3}
 
 
 @pytest.mark.rule("GN-H165", "GN-H166")
@@ -287,13 +287,13 @@ def test_those_who_fall_now_stay_down() -> None:
 
 
 @pytest.mark.rule("GN-H172")
-def test_mystic_netrunners_add_one_not_one_each() -> None:
+def test_mystic_netrunners_add_two_not_two_each() -> None:
     m = duel(
         ["crusher", "crusher"],
         [["solo", "netrunner", "netrunner"], ["solo", "techie"]],
         gangs=["voodoo-boys", "valentinos"],
     )
-    assert firepower(m) == [4, 3]
+    assert firepower(m) == [5, 3]
     none = duel(["crusher", "crusher"], [["solo"], ["solo"]], gangs=["voodoo-boys", "valentinos"])
     assert firepower(none) == [3, 3]
 

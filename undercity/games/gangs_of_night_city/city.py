@@ -147,6 +147,8 @@ HIRES: Final = 3
 SLOTS: Final = 3
 """GN-H14: of each market."""
 MOST_RAGE: Final = 3
+MYSTIC: Final = 2
+"""GN-H172."""
 
 # Gangs
 TYGER_CLAWS: Final = 0
@@ -195,7 +197,7 @@ GANGS: Final = (
         PACIFICA,
         (
             ("NetWatch Countermeasures", "Once in each Netrun you may roll the NetWatch dice again.", "house"),
-            ("Mystic Netrunners", "+1 Firepower where you have a Netrunner.", "reported"),
+            ("Mystic Netrunners", f"+{MYSTIC} Firepower where you have a Netrunner.", "reported"),
         ),
     ),
     Gang(

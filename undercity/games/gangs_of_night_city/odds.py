@@ -24,6 +24,7 @@ from undercity.games.gangs_of_night_city.city import (
     DISTRICT_OF,
     FALLEN,
     FIRST_RUNNER,
+    MYSTIC,
     NETRUNNER,
     SECRET,
     TECHIE,
@@ -74,7 +75,7 @@ def edge(t: Table, side: int, district: int, starts: bool) -> int:
         if is_at(t, side, RIVER, district):
             found += 1
     if t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district):
-        found += 1
+        found += MYSTIC
     if side == t.raging():
         found += t.rage
     if t.is_gang(side, TYGER_CLAWS):

@@ -18,6 +18,7 @@ from undercity.games.gangs_of_night_city.city import (
     DISTRICT_OF,
     FIRST_RUNNER,
     MAELSTROM,
+    MYSTIC,
     NETRUNNER,
     SOLO,
     TYGER_CLAWS,
@@ -197,7 +198,7 @@ def terms(t: Table, side: int) -> list[Sum]:
     if is_here(t, side, RIVER) and len([u for u in t.of_class(side, SOLO) if DISTRICT_OF[t.where[u]] == t.fight]) > 1:
         found.append(("River Ward", 1))
     if t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, t.fight):
-        found.append(("Mystic Netrunners", 1))
+        found.append(("Mystic Netrunners", MYSTIC))
     if t.is_gang(side, TYGER_CLAWS):
         t.counted = [u for other in t.rivals(side) for u in fallen_with(t, other)]
         if t.counted:

@@ -275,10 +275,14 @@ def test_night_market_trades_with_a_random_card() -> None:
 
 
 @pytest.mark.rule("GN-H171")
-def test_the_valentinos_are_supported() -> None:
+def test_the_valentinos_are_supported_in_what_they_set_aside() -> None:
     m = choose(market("arming-the-city", gangs=["valentinos", "maelstrom"]), "seize 1", "gain eurodollar")
-    assert goods(m, 0) == [3, 6, 0]
-    assert said(m, "GN-H171") == ["Valentinos gains 1 Eurodollar: Community Support."]
+    assert goods(m, 0) == [2, 6, 0]
+    assert said(m, "GN-H171") == []
+    aside = market("ripperdoc-bd", gangs=["valentinos", "maelstrom"], private="arming-the-city")
+    choose(aside, "seize 4", "gain eurodollar")
+    assert goods(aside, 0) == [3, 6, 0]
+    assert said(aside, "GN-H171") == ["Valentinos gains 1 Eurodollar: Community Support."]
 
 
 @pytest.mark.rule("GN-H170")

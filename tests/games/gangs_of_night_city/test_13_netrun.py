@@ -148,6 +148,22 @@ def test_the_voodoo_boys_may_roll_again_once() -> None:
     assert standing(kept, 0) == {"heywood-data-fortress": ["netrunner"]}
 
 
+@pytest.mark.rule("GN-H173")
+def test_the_voodoo_boys_are_paid_when_they_are_safe() -> None:
+    paid = ["Voodoo Boys gains 1 Eurodollar: NetWatch Countermeasures."]
+    safe = run({"watson": ["netrunner"]}, gangs=["voodoo-boys", "valentinos"])
+    before = goods(safe, 0)
+    choose(safe, "pass", "roll 6 6", "accept")
+    assert said(safe, "GN-H173") == paid
+    assert goods(safe, 0)[0] == before[0] + 1
+    again = run({"watson": ["netrunner"]}, gangs=["voodoo-boys", "valentinos"])
+    assert said(choose(again, "pass", "roll 1 1", "reroll", "roll 6 6"), "GN-H173") == paid
+    caught = run({"watson": ["netrunner"]}, gangs=["voodoo-boys", "valentinos"])
+    assert said(choose(caught, "pass", "roll 1 1", "accept"), "GN-H173") == []
+    others = run({"watson": ["netrunner"]}, gangs=["maelstrom", "valentinos"])
+    assert said(choose(others, "pass", "roll 6 6"), "GN-H173") == []
+
+
 # Hideouts and upgrades
 
 

@@ -293,7 +293,7 @@ def test_how_far_to_run() -> None:
     assert worth(0) == 0.0
     assert worth(1) == pytest.approx(1.0 - 6 / 36 * 0.2)
     assert worth(1, moved=0) == pytest.approx(worth(1) + 0.5)
-    assert worth(1, gang="voodoo-boys") == pytest.approx(1.0 - (6 / 36) ** 2 * 0.2)
+    assert worth(1, gang="voodoo-boys") == pytest.approx(1.0 + 0.5 - (6 / 36) ** 2 * 0.7)
     assert worth(1, net=3) == pytest.approx(1.5 - 10 / 36 * 0.6)
     assert worth(2, net=4) == pytest.approx(2.9 - 21 / 36 * 1.2)
     assert worth(3, net=5) == pytest.approx(2.9 - 21 / 36 * 1.8)

@@ -187,7 +187,7 @@ GANGS: Final = (
         "Valentinos",
         HEYWOOD,
         (
-            ("Community Support", "Whenever you seize an Opportunity, gain 1 Eurodollar.", "house"),
+            ("Community Support", "Whenever you seize the Opportunity you set aside, gain 1 Eurodollar.", "house"),
             ("Personal Opportunity", "At the end of your Reclaim you may set one Opportunity aside.", "reported"),
         ),
     ),
@@ -196,7 +196,11 @@ GANGS: Final = (
         "Voodoo Boys",
         PACIFICA,
         (
-            ("NetWatch Countermeasures", "Once in each Netrun you may roll the NetWatch dice again.", "house"),
+            (
+                "NetWatch Countermeasures",
+                "Once in each Netrun you may roll the NetWatch dice again. If you are safe, gain 1 Eurodollar.",
+                "house",
+            ),
             ("Mystic Netrunners", f"+{MYSTIC} Firepower where you have a Netrunner.", "reported"),
         ),
     ),

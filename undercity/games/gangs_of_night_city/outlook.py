@@ -289,10 +289,12 @@ STEP_WORTH: Final[list[float]] = [0.0, 0.0, 0.2, 0.3, 0.5, 0.6, 0.9]
 def landed(t: Table, side: int, step: int, runners: int) -> float:
     depth = DEPTH_OF[step]
     caught = DANGER_OF[depth]
+    safe = 0.0
     if t.is_gang(side, VOODOO_BOYS):
         caught *= caught
+        safe = 0.5
     loss = 0.2 if depth == YELLOW else 0.6 if depth == ORANGE else 0.6 * runners
-    return NET_CRED[step] + STEP_WORTH[step] - caught * loss
+    return NET_CRED[step] + STEP_WORTH[step] + (1.0 - caught) * safe - caught * loss
 
 
 # Hideouts

@@ -14,6 +14,7 @@ from undercity.games.gangs_of_night_city.city import (
     DISTRICT_OF,
     DISTRICT_SLUGS,
     DRONE,
+    EDDIES,
     KINDS,
     NET_CRED,
     NET_END,
@@ -433,25 +434,33 @@ class Rolled(Step):
     def run(self, t: Table) -> None:
         depth = DEPTH_OF[t.net[self.side]]
         total = self.a + self.b
-        is_bad = total <= DANGER[depth]
         t.say(
             "GN-13.11",
             "NetWatch rolls {} against {}: {}.",
             total,
             DANGER[depth],
-            "caught" if is_bad else "safe",
+            "caught" if total <= DANGER[depth] else "safe",
             sums=(("first die", self.a), ("second die", self.b)),
         )
         if t.is_gang(self.side, VOODOO_BOYS) and not t.rerolled:
             t.do(ChooseReroll(self.side, total))
-        elif is_bad:
-            t.do(Caught(self.side, depth))
+        else:
+            take(t, self.side, total)
 
     def notation(self) -> str:
         return f"roll {self.a} {self.b}"
 
     def label(self, t: Table) -> str:
         return f"{self.a} and {self.b}"
+
+
+def take(t: Table, side: int, total: int) -> None:
+    """GN-13.11: a roll that stands; GN-H173: the Voodoo Boys gain 1 Eurodollar if it is safe."""
+    depth = DEPTH_OF[t.net[side]]
+    if total <= DANGER[depth]:
+        t.do(Caught(side, depth))
+    elif t.is_gang(side, VOODOO_BOYS):
+        gain(t, side, EDDIES, 1, "GN-H173", "NetWatch Countermeasures")
 
 
 class ChooseReroll(Ask):
@@ -478,9 +487,7 @@ class KeepRoll(Step):
         self.total: Final = total
 
     def run(self, t: Table) -> None:
-        depth = DEPTH_OF[t.net[self.side]]
-        if self.total <= DANGER[depth]:
-            t.do(Caught(self.side, depth))
+        take(t, self.side, self.total)
 
     def notation(self) -> str:
         return "accept"

@@ -140,7 +140,7 @@ class Seize(Step):
             Pay(self.side, CONTRABAND, deal_cost(t, card)),
             TakeDeal(self.side, self.slot),
             opportunity.WhenSeized(self.side, card),
-            CommunitySupport(self.side),
+            CommunitySupport(self.side, self.slot),
             story.NoticeSeizure(self.side, card),
             ENCORE,
         )
@@ -181,13 +181,14 @@ class TakeDeal(Step):
 
 
 class CommunitySupport(Step):
-    """GN-H171: the Valentinos gain 1 Eurodollar after the rewards."""
+    """GN-H171: the Valentinos gain 1 Eurodollar after the rewards of the Opportunity they had set aside."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, slot: int) -> None:
         self.side: Final = side
+        self.slot: Final = slot
 
     def run(self, t: Table) -> None:
-        if t.is_gang(self.side, VALENTINOS):
+        if self.slot == SLOTS:
             gain(t, self.side, EDDIES, 1, "GN-H171", "Community Support")
 
 

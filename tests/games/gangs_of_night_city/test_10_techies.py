@@ -21,6 +21,7 @@ from tests.games.gangs_of_night_city.play import (
     standing,
 )
 from undercity import Match
+from undercity.games.gangs_of_night_city.cards import OPPORTUNITIES
 
 RICH = {"goods": [[9, 9, 0], [0, 0, 0]]}
 
@@ -272,6 +273,16 @@ def test_night_market_trades_with_a_random_card() -> None:
     told = [line["text"] for line in m.view(1)["log"] if line["rule"] == "GN-H147"]
     assert told[-1] == "You get Ping for Monowire."
     assert all("Ping" not in text for text in said(m, "GN-H147"))
+
+
+def test_amounts_are_counted_in_words() -> None:
+    m = choose(market("arming-the-city"), "seize 1")
+    assert m.asking is not None
+    assert [answer.label for answer in m.asking.answers] == ["2 Contraband", "2 Eurodollars", "2 Street Cred"]
+    texts = {card.slug: card.then_text() for card in OPPORTUNITIES}
+    assert texts["arming-the-city"] == "2 Contraband or 2 Eurodollars or 2 Street Cred."
+    assert texts["cyberfashion-upgrades"] == "You may turn 2 Corporate Secrets into 3 Street Cred."
+    assert texts["corporate-elite-bd"] == "You may turn 1 Corporate Secret into 2 Street Cred."
 
 
 @pytest.mark.rule("GN-H171")

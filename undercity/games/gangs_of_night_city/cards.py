@@ -16,13 +16,14 @@ from undercity.games.gangs_of_night_city.city import (
     NETRUNNER,
     PACIFICA,
     POI_NAMES,
-    RESOURCE_NAMES,
     SANTO_DOMINGO,
+    SECRET,
     SOLO,
     SPECIALIST,
     TECHIE,
     WATSON,
     WESTBROOK,
+    amount,
 )
 
 # Timing
@@ -258,12 +259,14 @@ class Opportunity:
 
     def then_text(self) -> str:
         if self.then == GAIN_ONE_OF:
-            return " or ".join([f"{self.args[0]} {RESOURCE_NAMES[kind]}" for kind in self.args[1:]]) + "."
+            return " or ".join([amount(self.args[0], kind) for kind in self.args[1:]]) + "."
+        if self.then == SECRETS_FOR_SC:
+            return f"You may turn {amount(self.args[0], SECRET)} into {self.args[1]} Street Cred."
         return THEN_TEXTS[self.then].format(*self.args, *[MARKET_NAMES[arg] for arg in self.args if arg < 3])
 
 
 THEN_TEXTS: Final = (
-    "You may turn {0} Corporate Secret into {1} Street Cred.",
+    "",
     "You may exchange 1 {1} of the market.",
     "1 Street Cred for each District where you control a Point of Interest.",
     "You may take 1 resource from each opponent ahead of you.",

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from undercity.core.words import many
+
 # Resources, and Street Cred where a gain may be either
 EDDIES: Final = 0
 CONTRABAND: Final = 1
@@ -9,6 +11,13 @@ SECRET: Final = 2
 CRED: Final = 3
 RESOURCE_NAMES: Final = ("Eurodollar", "Contraband", "Corporate Secret", "Street Cred")
 RESOURCE_SLUGS: Final = ("eurodollar", "contraband", "secret", "cred")
+
+
+def amount(n: int, kind: int) -> str:
+    """`2 Eurodollars`, `2 Contraband`."""
+    name = RESOURCE_NAMES[kind]
+    return f"{n} {name}" if kind in (CONTRABAND, CRED) else many(n, name)
+
 
 # Districts
 WATSON: Final = 0

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from undercity.core import table as core
 from undercity.core.chance import Deck
-from undercity.core.words import many
 from undercity.games.gangs_of_night_city.cards import (
     CLASS_OF,
     COMBAT,
@@ -28,9 +27,9 @@ from undercity.games.gangs_of_night_city.city import (
     PLACE_NAMES,
     POI_KIND_OF,
     RESERVE,
-    RESOURCE_NAMES,
     TYGER_CLAWS,
     VOODOO_BOYS,
+    amount,
 )
 
 NOBODY: Final = -1
@@ -533,8 +532,3 @@ class Table(core.Table):
         if kind == "goods":
             return amount(value[0], value[1])
         return f"{kind} {value}"
-
-
-def amount(n: int, kind: int) -> str:
-    """`2 Eurodollars`"""
-    return f"{n} {RESOURCE_NAMES[kind]}" if kind == 1 else many(n, RESOURCE_NAMES[kind])

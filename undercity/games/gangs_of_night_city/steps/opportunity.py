@@ -17,13 +17,14 @@ from undercity.games.gangs_of_night_city.city import (
     PLACE_NAMES,
     RESOURCE_SLUGS,
     SECRET,
+    amount,
 )
 from undercity.games.gangs_of_night_city.steps import techies, upgrade
 from undercity.games.gangs_of_night_city.steps.deck import MayExchange
 from undercity.games.gangs_of_night_city.steps.movement import ANYBODY, BeginMoves, Go, distinct_cards
 from undercity.games.gangs_of_night_city.steps.payment import Sell, cred, gain
 from undercity.games.gangs_of_night_city.steps.unit import CHECK_DRONES, PASS, ChooseKill, UnitStep
-from undercity.games.gangs_of_night_city.table import NOTHING, Table, amount
+from undercity.games.gangs_of_night_city.table import NOTHING, Table
 
 
 class WhenSeized(Step):

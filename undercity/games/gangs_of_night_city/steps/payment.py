@@ -4,9 +4,9 @@ from typing import Final
 
 from undercity.core.step import Ask, Step
 from undercity.games.gangs_of_night_city.cards import KERRY
-from undercity.games.gangs_of_night_city.city import GOAL, SECRET
+from undercity.games.gangs_of_night_city.city import GOAL, SECRET, amount
 from undercity.games.gangs_of_night_city.steps.notice import notice
-from undercity.games.gangs_of_night_city.table import BY_CRED, RUNNING, Table, amount
+from undercity.games.gangs_of_night_city.table import BY_CRED, RUNNING, Table
 
 
 def can_pay(t: Table, side: int, kind: int, n: int) -> bool:

@@ -28,12 +28,13 @@ from undercity.games.gangs_of_night_city.city import (
     SLOTS,
     TECHIE,
     VALENTINOS,
+    amount,
 )
 from undercity.games.gangs_of_night_city.steps import story
 from undercity.games.gangs_of_night_city.steps.deck import FillSlot, is_fixed
 from undercity.games.gangs_of_night_city.steps.payment import cred, gain
 from undercity.games.gangs_of_night_city.steps.unit import PASS, build_drone
-from undercity.games.gangs_of_night_city.table import EMPTY, Table, amount
+from undercity.games.gangs_of_night_city.table import EMPTY, Table
 
 
 class Reclaim(Step):

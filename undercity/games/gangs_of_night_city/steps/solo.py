@@ -18,6 +18,7 @@ from undercity.games.gangs_of_night_city.city import (
     TYGER_CLAWS,
     VALENTINOS,
     VOODOO_BOYS,
+    amount,
 )
 from undercity.games.gangs_of_night_city.steps import firefight, story
 from undercity.games.gangs_of_night_city.steps.deck import REFILL_MARKETS, FromDeck, is_fixed, on_top, take_from
@@ -31,7 +32,6 @@ from undercity.games.gangs_of_night_city.table import (
     NOBODY,
     NOTHING,
     Table,
-    amount,
 )
 
 JOHNNY_CARDS: Final = 3

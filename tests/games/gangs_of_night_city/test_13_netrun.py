@@ -153,7 +153,10 @@ def test_the_voodoo_boys_are_paid_when_they_are_safe() -> None:
     paid = ["Voodoo Boys gains 1 Eurodollar: NetWatch Countermeasures."]
     safe = run({"watson": ["netrunner"]}, gangs=["voodoo-boys", "valentinos"])
     before = goods(safe, 0)
-    choose(safe, "pass", "roll 6 6", "accept")
+    choose(safe, "pass", "roll 6 6")
+    assert safe.asking is not None
+    assert "else you gain 1 Eurodollar" in safe.asking.why
+    choose(safe, "accept")
     assert said(safe, "GN-H173") == paid
     assert goods(safe, 0)[0] == before[0] + 1
     again = run({"watson": ["netrunner"]}, gangs=["voodoo-boys", "valentinos"])

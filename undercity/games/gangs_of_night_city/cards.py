@@ -261,12 +261,12 @@ class Opportunity:
         if self.then == GAIN_ONE_OF:
             return " or ".join([amount(self.args[0], kind) for kind in self.args[1:]]) + "."
         if self.then == SECRETS_FOR_SC:
-            return f"You may turn {amount(self.args[0], SECRET)} into {self.args[1]} Street Cred."
+            return THEN_TEXTS[self.then].format(amount(self.args[0], SECRET), self.args[1])
         return THEN_TEXTS[self.then].format(*self.args, *[MARKET_NAMES[arg] for arg in self.args if arg < 3])
 
 
 THEN_TEXTS: Final = (
-    "",
+    "You may turn {} into {} Street Cred.",
     "You may exchange 1 {1} of the market.",
     "1 Street Cred for each District where you control a Point of Interest.",
     "You may take 1 resource from each opponent ahead of you.",

@@ -445,7 +445,7 @@ class Rolled(Step):
         if t.is_gang(self.side, VOODOO_BOYS) and not t.rerolled:
             t.do(ChooseReroll(self.side, total))
         else:
-            take(t, self.side, total)
+            settle(t, self.side, total)
 
     def notation(self) -> str:
         return f"roll {self.a} {self.b}"
@@ -454,7 +454,7 @@ class Rolled(Step):
         return f"{self.a} and {self.b}"
 
 
-def take(t: Table, side: int, total: int) -> None:
+def settle(t: Table, side: int, total: int) -> None:
     """GN-13.11: a roll that stands; GN-H173: the Voodoo Boys gain 1 Eurodollar if it is safe."""
     depth = DEPTH_OF[t.net[side]]
     if total <= DANGER[depth]:
@@ -478,7 +478,8 @@ class ChooseReroll(Ask):
 
     def why(self, t: Table) -> str:
         depth = DEPTH_OF[t.net[self.seat]]
-        return f"Up to {DANGER[depth]} you are caught in {DEPTH_NAMES[depth]}. The second roll counts."
+        caught = f"Up to {DANGER[depth]} you are caught in {DEPTH_NAMES[depth]}"
+        return f"{caught}, else you gain 1 Eurodollar. The second roll counts."
 
 
 class KeepRoll(Step):
@@ -487,7 +488,7 @@ class KeepRoll(Step):
         self.total: Final = total
 
     def run(self, t: Table) -> None:
-        take(t, self.side, self.total)
+        settle(t, self.side, self.total)
 
     def notation(self) -> str:
         return "accept"

@@ -31,7 +31,7 @@ def tokens_on(t: Table, side: int, card: int) -> int:
     if card < STORY:
         return t.stage[side * 3 + card]
     start = side * len(t.tasks) + 3 * (card - STORY)
-    return sum(t.done[start : start + 3])
+    return t.done[start] + t.done[start + 1] + t.done[start + 2]
 
 
 def place_token(t: Table, side: int, card: int) -> None:

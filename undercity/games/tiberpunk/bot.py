@@ -202,20 +202,28 @@ def from_lictors(lictors: int) -> list[int]:
     return found
 
 
+LONGEST: Final = max(DISTANCES)
+MOVEMENTS: Final[list[list[int]]] = [
+    [(away + max(reach, 1) - 1) // max(reach, 1) for away in range(LONGEST + 1)] for reach in range(LONGEST + 1)
+]
+"""How many it takes, by range and distance."""
+
 MOST: Final = 9
 """Dice, as far as chances are told apart."""
 UNKNOWN: Final = -1.0
-_ODDS: Final[list[float]] = [UNKNOWN] * (len(CONDITIONS) * (MOST + 1) * (MOST + 1))
+_ODDS: Final[list[list[float]]] = [[UNKNOWN] * ((MOST + 1) * (MOST + 1)) for _ in range(len(CONDITIONS) ** 2)]
+
+
+def odds_by(tiles: list[int]) -> list[float]:
+    """The chances by the better of two combat tiles, as far as they are known."""
+    return _ODDS[tiles[0] * len(CONDITIONS) + tiles[1]]
 
 
 def odds(condition: int, mine: int, theirs: int) -> float:
     """The chance that so many dice beat so many by a combat tile, without gadgets."""
-    key = (condition * (MOST + 1) + mine) * (MOST + 1) + theirs
-    if _ODDS[key] == UNKNOWN:
-        ours, others = scores(condition, mine), scores(condition, theirs)
-        won = sum([ours[i] * sum(others[:i]) for i in range(len(ours))])
-        _ODDS[key] = won / (sum(ours) * sum(others))
-    return _ODDS[key]
+    ours, others = scores(condition, mine), scores(condition, theirs)
+    won = sum([ours[i] * sum(others[:i]) for i in range(len(ours))])
+    return won / (sum(ours) * sum(others))
 
 
 def scores(condition: int, n: int) -> list[int]:
@@ -238,14 +246,17 @@ class Outlook:
         self.each: Final = 2 if t.favor[seat] == MERCURY and t.blessings[seat] >> MERCURY & 1 else 1
         self.far: Final = (1 if t.favor[seat] == MERCURY else 0) + max(0, t.coins[seat] - RICH) // 2
         """What favor and spare coins add to a range."""
+        self.on_foot: Final = MOVEMENTS[min(RANGES[CHARACTER] + self.far, LONGEST)]
+        self.in_flight: Final = MOVEMENTS[min(RANGES[DRONE] + self.far, LONGEST)]
         self.lictors: Final = from_lictors(lictors_at(t))
         """How far the nearest is, by district."""
-        self.minds: Final = 1 if is_mine else 0
+        self.minds: Final = is_mine
         """Lictors in another's way do not count: whoever bars the others gets nowhere."""
         self.free: Final = self.token_turns(is_now)
         gadgets = min(len(t.hands[seat]), 3 if t.favor[seat] == GENIUS else 1)
         self.fail: Final = HELP[gadgets]
         """What gadgets leave of failure."""
+        self.odds: Final = odds_by(t.tiles)
         self.income: Final = income(t, seat)
         self.temple = -1
         self.hub = -1
@@ -299,9 +310,9 @@ class Outlook:
 
     def walk(self, kind: int, there: int) -> int:
         """The movements that bring a miniature there, and every lictor away."""
-        reach = RANGES[kind] + self.far
+        movements = self.on_foot if kind == CHARACTER else self.in_flight
         away = DISTANCES[self.t.where[2 * self.seat + kind] * DISTRICTS + there]
-        return (away + reach - 1) // reach + self.minds * self.t.lictors[there]
+        return movements[away] + (self.t.lictors[there] if self.minds else 0)
 
     def hunt(self, kind: int) -> int:
         """The movements that bring a miniature and a lictor together."""
@@ -400,19 +411,21 @@ class Outlook:
             best = self.promise(self.chance(mine, mine + 1), self.hunt(kind), token_of(kind), 0)
         if hits & 3 == 0:
             return best
+        token = token_of(kind)
         for mini in range(2 * t.players):
             there = t.where[mini]
-            if mini // 2 != self.seat and there != NOWHERE and hits >> mini % 2 & 1 and (not at or there in at):
+            if hits >> mini % 2 & 1 and mini // 2 != self.seat and there != NOWHERE and (not at or there in at):
                 chance = self.chance(mine, t.pool(mini, t.defence(mini)))
-                best = max(best, self.promise(chance, self.walk(kind, there), token_of(kind), 0))
+                best = max(best, self.promise(chance, self.walk(kind, there), token, 0))
         return best
 
     def chance(self, mine: int, theirs: int) -> float:
         """With the better tile, and the gadgets at hand."""
-        best = 0.0
-        for tile in self.t.tiles:
-            best = max(best, odds(tile, min(mine, MOST), min(theirs, MOST)))
-        return 1.0 - (1.0 - best) * self.fail
+        mine, theirs = min(mine, MOST), min(theirs, MOST)
+        key = mine * (MOST + 1) + theirs
+        if self.odds[key] == UNKNOWN:
+            self.odds[key] = max([odds(tile, mine, theirs) for tile in self.t.tiles])
+        return 1.0 - (1.0 - self.odds[key]) * self.fail
 
     # Side tasks
 

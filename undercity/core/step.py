@@ -31,9 +31,12 @@ def fields(cls: type) -> tuple[str, ...]:
     return known
 
 
-def words(name: str) -> str:
+def word(cls: type) -> str:
     """`LookAtTop` -> `look-at-top`."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+    known = _WORDS.get(cls)
+    if known is None:
+        known = _WORDS[cls] = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", cls.__name__).lower()
+    return known
 
 
 class Refusal:
@@ -59,13 +62,7 @@ class Step:
     def notation(self) -> str:
         """The answer as one short string, the same for every table: `attack 2`."""
         cls = type(self)
-        word = _WORDS.get(cls)
-        if word is None:
-            word = _WORDS[cls] = words(cls.__name__)
-        names = fields(cls)
-        if not names:
-            return word
-        return word + " " + " ".join([str(getattr(self, name)) for name in names])
+        return " ".join([word(cls), *[str(getattr(self, name)) for name in fields(cls)]])
 
     def label(self, t: Any) -> str:
         """The answer as a button says it."""

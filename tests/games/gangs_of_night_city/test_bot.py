@@ -190,7 +190,8 @@ ALONE, CROWD = (
 )
 def test_how_often_a_condition_is_met(condition: int, units: Any, shares: list[float]) -> None:
     t = table(night(units, goods=[[0, 0, 2], [0, 0, 0]]))
-    assert [odds.share(t, 0, condition, 0, outcome) for outcome in (-1, 0, 1)] == pytest.approx(shares)
+    drones = odds.drones_of_rivals(t, 0, 0)
+    assert [odds.share(t, 0, condition, 0, outcome, drones) for outcome in (-1, 0, 1)] == pytest.approx(shares)
 
 
 def test_firepower_besides_the_card() -> None:
@@ -236,7 +237,7 @@ def test_more_cards_to_beat_are_worse() -> None:
     crusher = COMBAT_SLUGS["crusher"]
 
     def worth(faced: list[list[int]]) -> float:
-        return odds.against(t, 0, crusher, 0, 0, faced)
+        return odds.against(t, 0, crusher, 0, 0, faced, 0)
 
     assert worth([]) == 0.0
     assert worth([[0]]) > worth([[0, 9]]) > worth([[9]])

@@ -31,7 +31,7 @@ from undercity.games.gangs_of_night_city.city import (
     TYGER_CLAWS,
     VOODOO_BOYS,
 )
-from undercity.games.gangs_of_night_city.table import Table
+from undercity.games.gangs_of_night_city.table import OWN_FIGURES, Table
 
 BEATEN: Final = 0.45
 """What the loss of a unit is worth to either side."""
@@ -40,6 +40,7 @@ PAYS_WON: Final[list[float]] = [1.0, 0.0, 1.0, 0.0, 0.0, 0.3, 0.15, 0.0, 0.0, 0.
 PAYS_TIED: Final[list[float]] = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.4, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 PAYS_LOST: Final[list[float]] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.6, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 """By Street Cred condition: how often it is met; those that hang on who is here are judged by `earned`."""
+PAYS: Final[list[list[float]]] = [PAYS_LOST, PAYS_TIED, PAYS_WON]
 
 EFFECT_WORTH: Final[list[float]] = [
     *(0.0, 0.5, 0.6, 0.2, 0.1, 0.4, 0.1, 0.0, 0.0),
@@ -81,7 +82,7 @@ def edge(t: Table, side: int, district: int, starts: bool) -> int:
     if t.is_gang(side, TYGER_CLAWS):
         for other in t.opponents(side):
             if t.count(other, district):
-                found += t.where.count(FALLEN - other)
+                found += len([u for u in OWN_FIGURES[side] if t.where[u] == FALLEN - other])
     return found
 
 
@@ -95,12 +96,14 @@ def best_clash(t: Table, side: int, district: int, starts: bool) -> float:
     if not hand:
         return 0.0
     faced, own = threats(t, side, district, starts), edge(t, side, district, starts)
-    return max([against(t, side, card, district, own, faced) for card in hand])
+    drones = drones_of_rivals(t, side, district)
+    return max([against(t, side, card, district, own, faced, drones) for card in hand])
 
 
 def clash(t: Table, side: int, card: int, district: int, starts: bool) -> float:
     """What a card may be expected to bring there against whatever the others hold."""
-    return against(t, side, card, district, edge(t, side, district, starts), threats(t, side, district, starts))
+    faced, own = threats(t, side, district, starts), edge(t, side, district, starts)
+    return against(t, side, card, district, own, faced, drones_of_rivals(t, side, district))
 
 
 def threats(t: Table, side: int, district: int, starts: bool) -> list[list[int]]:
@@ -116,8 +119,8 @@ def threats(t: Table, side: int, district: int, starts: bool) -> list[list[int]]
     return found
 
 
-def against(t: Table, side: int, card: int, district: int, own: int, faced: list[list[int]]) -> float:
-    """What a card may be expected to bring there, with so much Firepower besides its own."""
+def against(t: Table, side: int, card: int, district: int, own: int, faced: list[list[int]], drones: int) -> float:
+    """What a card may be expected to bring there, with so much Firepower besides its own, against so many Drones."""
     if not faced:
         return 0.0
     mine = power(t, side, card, district) + own
@@ -132,24 +135,24 @@ def against(t: Table, side: int, card: int, district: int, own: int, faced: list
                     same += 1
             above *= less / len(powers)
             level *= (less + same) / len(powers)
-    won = earned(t, side, card, district, 1) + BEATEN * len(faced)
-    lost = earned(t, side, card, district, -1) - 2.0 * BEATEN
-    tied = earned(t, side, card, district, 0)
+    won = earned(t, side, card, district, 1, drones) + BEATEN * len(faced)
+    lost = earned(t, side, card, district, -1, drones) - 2.0 * BEATEN
+    tied = earned(t, side, card, district, 0, drones)
     return above * won + (level - above) * tied + (1.0 - level) * lost + EFFECT_WORTH[EFFECT_OF[card]]
 
 
-def earned(t: Table, side: int, card: int, district: int, outcome: int) -> float:
+def earned(t: Table, side: int, card: int, district: int, outcome: int, drones: int) -> float:
     """Street Cred that a card's condition may be expected to pay: won 1, tied 0, lost -1."""
     row = COMBAT[card]
-    return row.n * share(t, side, row.pays, district, outcome)
+    return row.n * share(t, side, row.pays, district, outcome, drones)
 
 
-def share(t: Table, side: int, pays: int, district: int, outcome: int) -> float:
+def share(t: Table, side: int, pays: int, district: int, outcome: int, drones: int) -> float:
     """How often a condition is met, or how many times a “per” condition pays."""
     if pays in (OPPONENT_LOST_DRONE, PER_DRONE):
-        return 0.9 if outcome > 0 and drones_of_rivals(t, side, district) else 0.0
+        return 0.9 if outcome > 0 and drones else 0.0
     if pays == OPPONENT_LOST_NON_DRONE:
-        return (0.1 if drones_of_rivals(t, side, district) else 1.0) if outcome > 0 else 0.0
+        return (0.1 if drones else 1.0) if outcome > 0 else 0.0
     if pays == NO_OPPOSING_LEFT:
         few = sum([t.count(other, district) for other in t.opponents(side)]) == 1
         return 1.0 if outcome > 0 and few else 0.05
@@ -165,7 +168,7 @@ def share(t: Table, side: int, pays: int, district: int, outcome: int) -> float:
         )
     if pays == SPEND_SECRETS:
         return 0.12 * min(t.has(side, SECRET), 4)
-    return (PAYS_LOST, PAYS_TIED, PAYS_WON)[outcome + 1][pays]
+    return PAYS[outcome + 1][pays]
 
 
 def drones_of_rivals(t: Table, side: int, district: int) -> int:
@@ -184,5 +187,6 @@ def lying(t: Table, side: int) -> float:
     for other in t.rivals(side):
         best = max(best, sum([shown(t, card) for card in t.played[other]]) + edge(t, other, t.fight, False))
     outcome = 1 if mine > best else 0 if mine == best else -1
-    worth = sum([earned(t, side, card, t.fight, outcome) for card in t.played[side]])
+    drones = drones_of_rivals(t, side, t.fight)
+    worth = sum([earned(t, side, card, t.fight, outcome, drones) for card in t.played[side]])
     return worth + BEATEN * outcome

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercity.core.step import Ask, Step, words
+from undercity.core.step import Ask, Step, word
 from undercity.games.gangs_of_night_city.cards import UNIT_NAMES, UNIT_SLUGS
 from undercity.games.gangs_of_night_city.city import (
     DISTRICT_OF,
@@ -32,7 +32,7 @@ class UnitStep(Step):
 
     def notation(self) -> str:
         whose = "" if self.kind > DRONE else f"{self.side + 1} "
-        return f"{words(type(self).__name__)} {whose}{UNIT_SLUGS[self.kind]} {PLACE_SLUGS[self.place]}"
+        return f"{word(type(self))} {whose}{UNIT_SLUGS[self.kind]} {PLACE_SLUGS[self.place]}"
 
     def label(self, t: Table) -> str:
         return f"{unit_label(t, self.side, self.kind)} in {PLACE_NAMES[self.place]}"

@@ -8,6 +8,7 @@ from undercity.games.tiberpunk.bot import (
     AWAY,
     BLESSING,
     GADGETS,
+    LONG,
     SHIPS,
     USUAL,
     Outlook,
@@ -102,6 +103,16 @@ def test_movements_there_and_lictors_out_of_the_way() -> None:
     assert (swift.moves, swift.each, swift.far, swift.walk(CHARACTER, EIGHTH)) == (2, 2, 1, 1)
     for half in ({"favor": "mercury"}, {"favor": "juno", "blessings": ["mercury"]}):
         assert looking(rome(gang("XIV", **half), gang("I"))).each == 1
+
+
+def test_in_a_long_match_the_way_counts_twice_and_the_lictor_once() -> None:
+    """Two bots moved one lictor into each other's way for 170 rounds."""
+    m = rome(gang("XIV", coins=6), gang("I"), lictors=["IX", "X"])
+    t = table(m)
+    t.round = LONG
+    assert Outlook(t, 0, True).walk(CHARACTER, NINTH) == 2
+    t.round = LONG + 1
+    assert [Outlook(t, 0, True).walk(CHARACTER, d) for d in (NINTH, EIGHTH, TENTH)] == [3, 4, 5]
 
 
 def test_a_lictor_is_hunted_two_districts_a_movement() -> None:

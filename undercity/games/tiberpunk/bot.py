@@ -69,6 +69,9 @@ LAST_LEAD: Final = 5.0
 """In the last round a lead can hardly be lost any more: whoever can end the match ahead should."""
 EARLY: Final[list[float]] = [1.0, 1.0, 1.0, 0.95, 0.85, 0.7, 0.5, 0.3, 0.1]
 """What all but the nearest objective still counts, by how near the end is."""
+LONG: Final = 30
+"""In a match that takes more rounds, players have been moving the same lictor into each other's way: to be at the place
+and move the lictor away then is what an opponent cannot undo, so that the way there counts twice."""
 AWAY: Final = 0.8
 """What a gain this turn counts as long as the way to it is still to be made."""
 SOON: Final[list[float]] = [0.85 ** (i / 2.0) for i in range(80)]
@@ -246,6 +249,8 @@ class Outlook:
         self.each: Final = 2 if t.favor[seat] == MERCURY and t.blessings[seat] >> MERCURY & 1 else 1
         self.far: Final = (1 if t.favor[seat] == MERCURY else 0) + max(0, t.coins[seat] - RICH) // 2
         """What favor and spare coins add to a range."""
+        self.stride: Final = 1 if t.round <= LONG else 2
+        """What a movement on the way counts."""
         self.on_foot: Final = MOVEMENTS[min(RANGES[CHARACTER] + self.far, LONGEST)]
         self.in_flight: Final = MOVEMENTS[min(RANGES[DRONE] + self.far, LONGEST)]
         self.lictors: Final = from_lictors(lictors_at(t))
@@ -312,7 +317,7 @@ class Outlook:
         """The movements that bring a miniature there, and every lictor away."""
         movements = self.on_foot if kind == CHARACTER else self.in_flight
         away = DISTANCES[self.t.where[2 * self.seat + kind] * DISTRICTS + there]
-        return movements[away] + (self.t.lictors[there] if self.minds else 0)
+        return self.stride * movements[away] + (self.t.lictors[there] if self.minds else 0)
 
     def hunt(self, kind: int) -> int:
         """The movements that bring a miniature and a lictor together."""

@@ -89,7 +89,7 @@ def test_full_cards_pass_the_advance_on() -> None:
 
 
 @pytest.mark.rule("TP-H60h")
-@pytest.mark.parametrize(("level", "ignored"), [("novice", 4), ("normal", 2), ("veteran", 0)])
+@pytest.mark.parametrize(("level", "ignored"), [("novice", 4), ("normal", 1), ("veteran", 0)])
 def test_the_first_advances_are_ignored(level: str, ignored: int) -> None:
     assert table(new(1, ravens=level)).ignored == ignored
     m = alone(gang("XIV"), ignored=1)

@@ -32,7 +32,7 @@ OPTIONS = (
         "ravens",
         "How strong the Ravens are, if you play alone.",
         {
-            "normal": "Their first 2 advances are ignored.",
+            "normal": "Their first advance is ignored.",
             "novice": "Their first 4 advances are ignored.",
             "veteran": "They advance from the first round on.",
         },

@@ -12,7 +12,7 @@ from undercity.games.tiberpunk.steps.ship_card import Patrol, lictor_places
 from undercity.games.tiberpunk.table import Table, changed
 
 RAVEN_SIDE: Final = 1
-ADVANCES: Final[dict[str, int]] = {"normal": 2, "novice": 4, "veteran": 0}
+ADVANCES: Final[dict[str, int]] = {"normal": 1, "novice": 4, "veteran": 0}
 """TP-H60h: so many advances are ignored."""
 
 

@@ -78,27 +78,6 @@ def test_search_stops_when_its_time_is_over_or_it_is_hurried() -> None:
         assert bot.choose(seat.view, seat.asking, seat.imagine) in match.asking.answers
 
 
-@pytest.mark.parametrize(("ahead", "is_planned"), [(0, False), (1, True)])
-def test_a_search_plans_past_the_turns_of_others(ahead: int, is_planned: bool) -> None:
-    match = Match("tiberpunk", seed=2, is_logged=False)
-    bot = undercity.bot("greedy", seed=1)
-    while "end turn" not in match.asking.answers:
-        seat = match.seat(match.asking.seat)
-        match.choose(bot.choose(seat.view, seat.asking, seat.imagine))
-    seat = match.seat(match.asking.seat)
-    root = Ismcts(iterations=60, curiosity=5.0, ahead=ahead, seed=1).search(seat.view, seat.asking, seat.imagine)
-    planned = root.children["end turn"].children
-    assert bool(planned) == is_planned
-    assert all(node.seat == root.seat for node in planned.values())
-
-
-def test_alone_there_is_nobody_to_wait_for() -> None:
-    match = Match("tiberpunk", 1, seed=2, is_logged=False)
-    seat = match.seat(match.asking.seat)
-    root = Ismcts(iterations=20, ahead=1, seed=1).search(seat.view, seat.asking, seat.imagine)
-    assert sum(child.visits for child in root.children.values()) == 20
-
-
 def test_an_estimate_is_a_share() -> None:
     match = Match("nightbreak", seed=2, draft="random")
     seat = match.seat(match.asking.seat)

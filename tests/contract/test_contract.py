@@ -23,9 +23,6 @@ ONE_IN = 19
 FEW = 6
 """So many variants of a game undergo everything; all of them are played to the end with their invariants."""
 
-PATIENCE = 20
-"""With so many answers an idle turn is over."""
-
 Variant = tuple[str, int, dict[str, str]]
 
 
@@ -286,19 +283,3 @@ def test_evaluation_is_a_share(name: str, seats: int, options: dict[str, str]) -
     game = find(name)
     for t, _ in tables(name, seats, options, range(2)):
         assert all(0.0 <= game.evaluate(t, seat) <= 1.0 for seat in range(seats))
-
-
-@over([variant for name in names() if find(name).idle for variant in spread(variants(name))])
-def test_whoever_idles_hands_on_the_turn(name: str, seats: int, options: dict[str, str]) -> None:
-    idle = find(name).idle
-    assert idle is not None
-    for t, rng in tables(name, seats, options, range(1)):
-        if idle(t) < 0:
-            assert seats == 1
-            continue
-        after, seat, left = t.clone(), t.open.seat, PATIENCE
-        while not after.is_over() and (after.open.seat == seat or after.open.is_follow_up()):
-            assert left, "this seat never ends its turn"
-            after.choose(after.options()[idle(after)])
-            answer_chance(after, rng)
-            left -= 1

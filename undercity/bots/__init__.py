@@ -21,7 +21,7 @@ KINDS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "ism
 LEVELS: dict[str, tuple[str, dict[str, Any]]] = {
     "easy": ("greedy", {"samples": 1, "slips": 0.35}),
     "medium": ("ismcts", {"iterations": 60}),
-    "hard": ("ismcts", {"iterations": 400, "seconds": 1.5}),
+    "hard": ("ismcts", {"iterations": 1200, "seconds": 1.5}),
 }
 """What a person chooses from; each beats the one before it."""
 

@@ -14,13 +14,9 @@ from undercity.games import find
 from undercity.play import Imagine, Question
 
 Evaluate = Callable[[Any, int], float]
-Idle = Callable[[Any], int]
 
 DECIDED: Final = 8
 """After so many iterations a search asks itself again whether it can stop."""
-
-FARTHER: Final = 2
-"""A tree that holds another turn takes so many times the iterations."""
 
 USUAL: Final[dict[str, float]] = {"horizon": 12, "curiosity": 0.35, "relative": 0, "own": 0, "settle": 0}
 """What a game may know better, and a caller best."""
@@ -62,10 +58,8 @@ class Ismcts:
 
     `horizon` decisions are played out at random before looking. With `settle`, what only completes a decision is first
     answered for the best, as long as no more tables than that are to be looked at. With `own`, the tree ends where
-    another seat decides freely: what can be done until then is planned. With `ahead`, so many further turns are planned
-    as well, if the game knows how the others idle in between; these count by their average, not by the best that could
-    be done, or everything would be put off. With `relative`, curiosity counts in the spread of what has been seen, for
-    estimates that lie close.
+    another seat decides freely: what can be done until then is planned. With `relative`, curiosity counts in the spread
+    of what has been seen, for estimates that lie close.
     """
 
     def __init__(
@@ -77,7 +71,6 @@ class Ismcts:
         relative: int | None = None,
         own: int | None = None,
         settle: int | None = None,
-        ahead: int = 0,
         seed: object = None,
     ) -> None:
         if iterations < 1:
@@ -89,13 +82,10 @@ class Ismcts:
         self.relative = relative
         self.own = own
         self.settle = settle
-        self.ahead = ahead
         self.rng = new_rng(seed)
         self.is_hurried: Callable[[], bool] = lambda: False
         self.least = 1.0
         self.most = 0.0
-        self.turns = 0
-        """How many the iteration may still plan."""
 
     def choose(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> str:
         root = self.search(view, ask, imagine)
@@ -111,23 +101,16 @@ class Ismcts:
         game = find(view["game"])
         settings = self.settings(game)
         horizon, curiosity, room = int(settings["horizon"]), settings["curiosity"], int(settings["settle"])
-        is_relative, turns = bool(settings["relative"]), int(settings["own"])
-        iterations = self.iterations
-        if turns and self.ahead and game.idle is not None and game.idle(imagine(self.rng)) >= 0:
-            turns += self.ahead
-            iterations *= FARTHER**self.ahead
+        is_relative, is_own = bool(settings["relative"]), bool(settings["own"])
         root = Node(ask.seat)
         self.least, self.most = 1.0, 0.0
         end = None if self.seconds is None else time.monotonic() + self.seconds
-        for left in range(iterations, 0, -1):
+        for left in range(self.iterations, 0, -1):
             t = imagine(self.rng)
             count = len(t.options())
             spread = max(self.most - self.least, 0.0) if is_relative else 1.0
-            self.turns = turns
-            path = self.descend(root, t, curiosity * spread, game.idle)
+            path = self.descend(root, t, curiosity * spread, is_own)
             t = self.settled(t, game.evaluate, room)
-            if game.idle is not None and turns > 1:
-                self.pass_time(t, ask.seat, game.idle)
             playout(t, self.rng, horizon)
             self.learn(path, t, game.evaluate)
             if self.is_hurried() or (end is not None and time.monotonic() > end):
@@ -147,12 +130,11 @@ class Ismcts:
         }
         return {**USUAL, **game.search, **{name: value for name, value in given.items() if value is not None}}
 
-    def descend(self, node: Node, t: Table, curiosity: float, idle: Idle | None) -> list[Node]:
+    def descend(self, node: Node, t: Table, curiosity: float, is_own: bool) -> list[Node]:
         """Follow the tree while every answer is known, add one new answer, and return the way."""
         path: list[Node] = []
         seat = node.seat
         ask = t.open
-        is_own = self.turns > 0
         while ask is not None and not (is_own and is_free(ask, seat)):
             options = t.options()
             answers = [step.notation() for step in options]
@@ -174,31 +156,9 @@ class Ismcts:
             answer_chance(t, self.rng)
             ask = t.open
             node.is_sure = is_own and t.learned == learned and ask is not None and ask.seat == node.seat
-            if self.turns > 1 and idle is not None and ask is not None and is_free(ask, seat):
-                self.turns -= 1
-                self.wait(t, seat, idle)
-                ask = t.open
             if fresh:
                 break
         return path
-
-    def wait(self, t: Table, seat: int, idle: Idle) -> None:
-        """Until the seat is asked again, nobody does anything."""
-        while t.open is not None and is_free(t.open, seat):
-            t.choose(t.options()[idle(t)])
-            answer_chance(t, self.rng)
-
-    def pass_time(self, t: Table, seat: int, idle: Idle) -> None:
-        """To the end of the last turn that is planned, so that all that is looked at is as far on."""
-        while t.open is not None:
-            if is_free(t.open, seat):
-                self.turns -= 1
-                if self.turns <= 0:
-                    return
-                self.wait(t, seat, idle)
-            else:
-                t.choose(t.options()[idle(t)])
-                answer_chance(t, self.rng)
 
     def settled(self, t: Table, evaluate: Evaluate, room: int) -> Table:
         """What still belongs to the decision is answered for the best, as far as there is room to look."""

@@ -76,8 +76,6 @@ class Game(msgspec.Struct, frozen=True):
     """What a laboratory groups results by: `{"faction": [["Sun"], ["Moon"]]}`, the names each seat had."""
     search: dict[str, float] = {}
     """What suits a search of this game, where it is not the usual: settings of the search bot by name."""
-    idle: Callable[[Any], int] | None = None
-    """Which answer lets a turn pass with the least done, to plan past others' turns; -1 if nobody else plays."""
     cards: Callable[[], list[dict[str, Any]]] = list
     """Every card as a mapping with `name`, `text`, `source`: for zoom, rules pages and reports."""
 

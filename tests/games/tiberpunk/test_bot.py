@@ -15,7 +15,6 @@ from undercity.games.tiberpunk.bot import (
     belongings,
     best_of_others,
     evaluate,
-    idle,
     nearness,
     odds,
     prospects,
@@ -338,13 +337,3 @@ def test_a_lictor_is_worth_hunting_only_if_it_counts() -> None:
     eye = looking(rome(gang("XIV"), gang("I"), lictors=["XIV"]))
     assert eye.fight(DRONE, HITS_LICTOR, []) > 0.0
     assert eye.fight(DRONE, 0, []) == 0.0
-
-
-def test_idling_takes_coins_and_ends_the_turn() -> None:
-    m = rome(gang("XIV"), gang("I"))
-    for answer in ("income", "end turn"):
-        found = answers(m)[idle(table(m))]
-        assert found.startswith(answer)
-        choose(m, found)
-    assert table(m).turn == 1
-    assert idle(table(alone(gang("XIV")))) == -1

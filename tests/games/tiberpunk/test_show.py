@@ -28,9 +28,9 @@ def town(**mine: Any) -> Match:
 def test_title_status_and_scores() -> None:
     m = town(tasks=[1])
     assert (shown(m).title, shown(m).status) == ("Tiberpunk · #1", "Round 1 · Ferra to move · 1 movement")
-    assert [(score.name, score.value, score.seats) for score in shown(m).scores] == [
-        ("Ferra", 1, (0,)),
-        ("Nerva", 0, (1,)),
+    assert [(score.name, score.value, score.unit, score.seats) for score in shown(m).scores] == [
+        ("Ferra", 1, "triumph token", (0,)),
+        ("Nerva", 0, "triumph tokens", (1,)),
     ]
     choose(m, "move drone", "to XIV")
     assert shown(m).status == "Round 1 · Ferra to move · no movement left"

@@ -1,7 +1,7 @@
 """Tiberpunk: Streets of Rome: gangs race for triumph in a Rome of fallen stars."""
 
 from undercity.core.game import Game, Option
-from undercity.games.tiberpunk.bot import evaluate, idle
+from undercity.games.tiberpunk.bot import evaluate
 from undercity.games.tiberpunk.cards import ABILITIES, FACES, NO_ABILITY, SET_LABELS, SETS, TASKS
 from undercity.games.tiberpunk.end import broken, result
 from undercity.games.tiberpunk.position import position
@@ -76,6 +76,5 @@ GAME = Game(
     position=position,
     facts=facts,
     search={"horizon": 0, "curiosity": 0.05, "own": 1, "settle": 40},
-    idle=idle,
     cards=cards,
 )

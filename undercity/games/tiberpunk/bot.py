@@ -124,17 +124,6 @@ def standing(t: Table, other: int) -> float:
     return t.triumph[other] + FOES * (min(prospects(t, other, False), MOST_PROSPECTS) - USUAL)
 
 
-def idle(t: Table) -> int:
-    """The turn is ended, and before that a token played for coins."""
-    if t.is_solo():
-        return -1
-    answers = [step.notation() for step in t.options()]
-    for i, answer in enumerate(answers):
-        if answer == "end turn" or answer.startswith("income"):
-            return i
-    return 0
-
-
 def prospects(t: Table, seat: int, is_mine: bool) -> float:
     """What a seat has beside its triumph tokens. The others are seen as at the end of their turn."""
     if t.where[2 * seat] == NOWHERE:

@@ -71,7 +71,9 @@ def moves(n: int) -> str:
 
 def score(view: Mapping[str, Any], side: int) -> Score:
     seats = (side,) if side < view["players"] else ()
-    return Score(sentence(view["sides"][side]), view["triumph"][side], "triumph tokens", side, seats)
+    placed = view["triumph"][side]
+    unit = "triumph token" if placed == 1 else "triumph tokens"
+    return Score(sentence(view["sides"][side]), placed, unit, side, seats)
 
 
 def district(view: Mapping[str, Any], d: int) -> Piece:

@@ -73,6 +73,13 @@ def test_a_card_is_a_movement_or_its_interaction_and_goes_back() -> None:
     assert "play spaceship" in answers(m)
 
 
+@pytest.mark.rule("TP-H31")
+def test_a_card_whose_interaction_could_do_nothing_is_a_movement_only() -> None:
+    m = rome(gang("VII", ship=["drone"]), gang("I"), quests=["GU1"])
+    assert [answer for answer in answers(m) if answer.startswith("ship")] == ["ship drone move"]
+    refused(m, "ship drone interact", "TP-H31")
+
+
 @pytest.mark.rule("TP-9.7")
 def test_one_card_per_turn() -> None:
     m = rome(gang("XIV", ship=["drone", "drone"]), gang("I"))

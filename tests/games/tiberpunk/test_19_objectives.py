@@ -50,6 +50,14 @@ def test_the_speed_bonus() -> None:
     assert (table(m).triumph, table(m).bonus[3]) == ([3, 4], 1)
 
 
+@pytest.mark.rule("TP-19.3", "TP-H40")
+def test_each_of_two_side_cards_has_its_speed_bonus() -> None:
+    fighter = gang("V", skills=[2, 2, 3], tasks=[5, 6])
+    m = rome(fighter, gang("V"), gang("I"), side="1A+2B", quests=["HK1", "GU3", "OF3"])
+    choose(m, "play character", "tile odd", roll(1, 1, 1), roll(2, 2))
+    assert (table(m).triumph[0], table(m).bonus[3:]) == (4, [-1, 0])
+
+
 @pytest.mark.rule("TP-19.5", "TP-H64")
 def test_tokens_are_counted_without_limit() -> None:
     many = gang(["I", "X"], coins=7, stages={"HK1": 3, "GU1": 3}, tasks=[1])

@@ -121,6 +121,7 @@ def test_a_used_up_challenge_deck_is_shuffled() -> None:
     assert len(answers(m)) == 14
     choose(m, "challenge I-6")
     assert (len(table(m).challenges[0]), table(m).tried[0]) == (13, [])
+    assert told(m, "TP-H25") == ["The challenge cards are shuffled anew."]
 
 
 @pytest.mark.rule("TP-H24")

@@ -111,6 +111,14 @@ def test_blessed_mercury_allows_two_movements() -> None:
     assert broken(t) == ["I19: one movement, two with blessed Mercury"]
 
 
+def test_the_last_turn_may_have_two_movements_though_the_next_seat_is_not_blessed() -> None:
+    last = gang(["I", "X"], coins=7, stages={"HK1": 3, "GU1": 2, "OF1": 1}, favor="mercury", blessings=["mercury"])
+    m = rome(gang("XIII"), last, turn=1, quests=["HK2", "GU3", "OF4"], lictors=["VI"])
+    choose(m, "play structure", "boost drone", "move drone", "to VIII", "move drone", "to X", "end turn")
+    assert m.over
+    assert (table(m).moved, broken(table(m))) == (2, [])
+
+
 def test_four_markers_may_be_in_use() -> None:
     t = table(rome(gang("XIV"), gang("I")))
     t.boost, t.trail = [1, 1, 0, 0], [3, 0]

@@ -140,9 +140,10 @@ def _objectives(t: Table) -> list[str]:
 
 
 def _turn(t: Table) -> list[str]:
+    """The turn in progress; after the last one the next seat's has not begun."""
     wrong = []
     most = 2 if t.blessings[t.turn] >> MERCURY & 1 else 1
-    if t.moved > most:
+    if t.moved > most and not t.is_over():
         wrong.append("I19: one movement, two with blessed Mercury")
     if any(n < 0 for n in t.dice + t.foe):
         wrong.append("I11: no pool holds fewer than no dice")

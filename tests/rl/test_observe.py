@@ -12,7 +12,7 @@ from undercity.games import find, offered
 from undercity.games.nightbreak.cards import HEROES, STATUS_NAMES, TIME_NAMES
 from undercity.games.nightbreak.observe import ANSWERS, tell
 from undercity.games.nightbreak.table import FORMATS
-from undercity.games.tiberpunk.cards import MINIATURES, SHIP_TYPES, SKILLS, TOKENS
+from undercity.games.tiberpunk.cards import CHALLENGES, MINIATURES, SHIP_TYPES, SKILLS, TOKENS
 from undercity.games.tiberpunk.city import GOD_SLUGS, ROMAN
 
 Named = dict[str, int]
@@ -146,6 +146,7 @@ def test_nightbreak_tells_its_answers() -> None:
 
 
 def test_tiberpunk_sees_its_view() -> None:
+    names = [challenge.name for deck in CHALLENGES for challenge in deck]
     for v, view, seat, seats in seen("tiberpunk", 5):
         boards = view["boards"]
         in_order(v, seat, "coins", [board["coins"] for board in boards])
@@ -170,6 +171,11 @@ def test_tiberpunk_sees_its_view() -> None:
             assert known == len(boards[(seat + i) % seats]["hand"])
         assert v["lictors XIV"] == view["districts"][13]["lictors"]
         assert v["turn"] == (view["turn"] - seat) % len(view["sides"]) + 1
+        for i, card in enumerate(view["cards"]):
+            first = card["bonus"]
+            assert v[f"bonus {i}"] == (0 if first is None else (first - seat) % len(view["sides"]) + 1)
+        challenge = view["roll"]["challenge"] if view["roll"] else None
+        assert v["challenge"] == (names.index(challenge) + 1 if challenge else 0)
         dice = view["roll"]["dice"] if view["roll"] else []
         assert [v[f"dice {value}"] for value in range(1, 7)] == [dice.count(value) for value in range(1, 7)]
 

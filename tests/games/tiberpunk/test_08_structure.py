@@ -3,6 +3,8 @@
 import pytest
 
 from tests.games.tiberpunk.play import answers, asked, choose, draw, end_turns, gang, hand, refused, rome, skills, table
+from undercity.games.tiberpunk.cards import HACKING
+from undercity.games.tiberpunk.steps.structure import A_GADGET, why_not_buy
 
 
 @pytest.mark.rule("TP-8.1", "TP-H34")
@@ -104,6 +106,13 @@ def test_without_the_coins_no_step() -> None:
     choose(m, "play structure", "buy hacking")
     assert table(m).coins[0] == 1
     assert asked(m) == "Act"
+
+
+@pytest.mark.rule("TP-8.10", "TP-8.11")
+def test_what_is_too_dear_names_its_rule() -> None:
+    t = table(rome(gang("XIV", coins=1), gang("V")))
+    assert why_not_buy(t, 0, HACKING) == ("it costs 2 coins, and you have 1", "TP-8.10")
+    assert why_not_buy(t, 0, A_GADGET) == ("it costs 2 coins, and you have 1", "TP-8.11")
 
 
 @pytest.mark.rule("TP-8.11")

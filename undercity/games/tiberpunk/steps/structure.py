@@ -206,7 +206,7 @@ def why_not_buy(t: Table, seat: int, ware: int) -> tuple[str, str]:
     if ware == A_GADGET and not spaceship.can_gain_gadget(t):
         return "no gadget is left", "TP-H17"
     price = price_of(t, seat, ware, t.bought)
-    return f"it costs {many(price, 'coin')}, and you have {t.coins[seat]}", "TP-8.10"
+    return f"it costs {many(price, 'coin')}, and you have {t.coins[seat]}", "TP-8.11" if ware == A_GADGET else "TP-8.10"
 
 
 class Buy(Step):

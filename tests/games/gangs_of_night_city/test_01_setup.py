@@ -85,12 +85,12 @@ def test_the_map_has_nine_borders() -> None:
 def test_every_district_has_its_rewards() -> None:
     names = ["eurodollar", "contraband", "secret"]
     assert [[names[kind] for kind in rewards] for rewards in REWARDS] == [
-        ["contraband", "contraband", "eurodollar"],
-        ["eurodollar", "eurodollar", "contraband"],
-        ["eurodollar", "secret"],
-        ["eurodollar", "eurodollar", "contraband"],
-        ["contraband", "secret"],
-        ["contraband", "contraband", "eurodollar"],
+        ["secret", "secret", "contraband"],
+        ["eurodollar", "contraband"],
+        ["eurodollar", "contraband"],
+        ["eurodollar", "contraband"],
+        ["eurodollar", "contraband"],
+        ["secret", "secret", "contraband"],
     ]
 
 

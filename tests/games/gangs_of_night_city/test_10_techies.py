@@ -296,6 +296,15 @@ def test_the_valentinos_are_supported_in_what_they_set_aside() -> None:
     assert said(aside, "GN-H171") == ["Valentinos gains 1 Eurodollar: Community Support."]
 
 
+@pytest.mark.rule("GN-H171")
+def test_the_support_grows_with_the_opponents() -> None:
+    units = [{"watson-business": ["techie"]}, {"heywood": ["solo"]}, {"heywood": ["solo"]}]
+    gangs = ["valentinos", "maelstrom", "voodoo-boys"]
+    m = night(units, gangs=gangs, private="arming-the-city", goods=[[0, 3, 0], [0, 0, 0], [0, 0, 0]])
+    choose(m, "techies", "stay", "seize 4", "gain eurodollar")
+    assert goods(m, 0) == [4, 0, 0]
+
+
 @pytest.mark.rule("GN-H170")
 def test_a_personal_opportunity() -> None:
     m = night(

@@ -248,12 +248,12 @@ def test_presence_picks_one_dominance_takes_all_before_recruits() -> None:
         ready=[["wild"], []],
     )
     choose(m, "reclaim")
-    assert goods(m, 0) == [1, 2, 0]
-    assert offered(m) == ["collect eurodollar", "collect secret"]
-    choose(m, "collect secret")
+    assert goods(m, 0) == [0, 1, 2]
+    assert offered(m) == ["collect eurodollar", "collect contraband"]
+    choose(m, "collect contraband")
     assert offered(m) == ["collect eurodollar", "collect contraband"]
     choose(m, "collect eurodollar", "recruit solo", "in pacifica", "pass")
-    assert goods(m, 0) == [2, 2, 1]
+    assert goods(m, 0) == [1, 2, 2]
 
 
 @pytest.mark.rule("GN-17.13")

@@ -308,7 +308,7 @@ def test_a_factory_makes_a_choice() -> None:
 
 def test_militech_pays_rent_and_edgerunners_get_cheaper() -> None:
     m = act("war-2a", ready=[["wild"], []], goods=[[0, 0, 0], [0, 0, 0]], tokens=[-1, -1, -1, 0, 0, 0, 1])
-    assert goods(reclaimed(m), 0) == [2, 2, 0]
+    assert goods(reclaimed(m), 0) == [1, 1, 2]
     cheap = act(
         "war-2b",
         [{"westbrook-fixer": ["techie"]}, {"heywood": ["solo"]}],

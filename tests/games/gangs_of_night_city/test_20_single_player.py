@@ -184,8 +184,8 @@ def test_their_techie_shakes_the_player_down() -> None:
     units = [{"watson": ["solo", "solo"]}, {"watson": ["techie", "techie"], "heywood": ["techie"]}]
     m = alone(units, gangs=("maelstrom", "tyger-claws"), ready=[["wild"]], goods=[[0, 0, 0]], **FULL)
     t = table(m)
-    choose(m, "reclaim", "collect eurodollar", "pass")
-    t.goods[0] = 0
+    choose(m, "reclaim", "collect contraband", "pass")
+    t.goods[1] = 0
     choose(m, "district watson", "district pacifica", "district westbrook")
     assert cred(m)[1] == 3
     assert seen(m, "removed") == ["ripperdoc-bd"]

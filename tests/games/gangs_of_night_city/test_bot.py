@@ -13,17 +13,21 @@ from undercity.games.gangs_of_night_city import odds, outlook
 from undercity.games.gangs_of_night_city.bot import (
     DISC,
     DRONE_UNIT,
+    FALLEN_UNIT,
     LATER,
+    PAYBACK,
     PRESENCE,
     RAGE,
     REWARD,
     RUNNER_UNIT,
     SPARE,
     UNIT,
+    ahead,
     cards,
     evaluate,
     figures,
     ground,
+    revenge,
     stock,
 )
 from undercity.games.gangs_of_night_city.cards import (
@@ -121,9 +125,9 @@ def test_odds_count_hands_edges_and_units() -> None:
     )
     crusher, weak = COMBAT_SLUGS["crusher"], COMBAT_SLUGS["cyberpsychosis"]
     assert odds.edge(t, 0, 0, True) == 2
-    assert odds.clash(t, 0, crusher, 0, True) == pytest.approx(1.0 + odds.BEATEN)
-    assert odds.clash(t, 0, weak, 0, True) == pytest.approx(odds.BEATEN)
-    assert odds.best_clash(t, 0, 0, True) == pytest.approx(1.0 + odds.BEATEN)
+    assert odds.clash(t, 0, crusher, 0, True) == pytest.approx(2.0 + odds.BEATEN)
+    assert odds.clash(t, 0, weak, 0, True) == pytest.approx(1.0 + odds.BEATEN)
+    assert odds.best_clash(t, 0, 0, True) == pytest.approx(2.0 + odds.BEATEN)
     assert odds.clash(t, 0, crusher, 5, True) == 0.0
     assert odds.drones_of_rivals(t, 0, 0) == 1
 
@@ -237,13 +241,57 @@ def test_more_cards_to_beat_are_worse() -> None:
     crusher = COMBAT_SLUGS["crusher"]
 
     def worth(faced: list[list[int]]) -> float:
-        return odds.against(t, 0, crusher, 0, 0, faced, 0)
+        return odds.against(t, 0, crusher, 0, 0, faced, 0, extra)
+
+    extra = 0.0
 
     assert worth([]) == 0.0
     assert worth([[0]]) > worth([[0, 9]]) > worth([[9]])
     assert worth([[0]]) > worth([[FP_OF[crusher]]]) > worth([[9]])
     assert worth([[]]) == worth([[0]])
     assert worth([[0], [0]]) == pytest.approx(worth([[0]]) + odds.BEATEN)
+    sure, lost = worth([[0]]), worth([[9]])
+    extra = 3.0
+    assert worth([[0]]) == pytest.approx(sure + 3.0)
+    assert worth([[9]]) == pytest.approx(lost)
+
+
+def test_abilities_that_pay_for_a_victory() -> None:
+    def prize(*gangs: str, here: str = "netrunner", **more: Any) -> float:
+        units = [{"watson": [here]}, {"watson": ["solo"]}, {"watson": ["solo"]}]
+        return odds.prize(table(night(units, gangs=[*gangs], **more)), 0, 0)
+
+    assert prize("voodoo-boys", "valentinos", "maelstrom") == 2.0
+    assert prize("voodoo-boys", "valentinos", "maelstrom", here="solo") == 0.0
+    assert prize("maelstrom", "valentinos", "voodoo-boys", rage=2) == 2.0
+    assert prize("maelstrom", "valentinos", "voodoo-boys", rage=0) == 0.0
+    assert prize("valentinos", "maelstrom", "voodoo-boys", rage=2) == 0.0
+    assert prize("tyger-claws", "maelstrom", "valentinos", fallen=[[], ["solo", "techie"], []]) == 2.0
+    assert prize("tyger-claws", "maelstrom", "valentinos", fallen=[[], [], []]) == 0.0
+
+
+def test_the_fallen_promise_payback() -> None:
+    def worth(*fallen: list[str]) -> float:
+        units = [{"watson": ["solo"]}, {"heywood": ["solo"]}, {"pacifica": ["solo"]}]
+        gangs = ["tyger-claws", "maelstrom", "valentinos"]
+        return revenge(table(night(units, gangs=gangs, fallen=[[], *fallen])), 0)
+
+    assert worth([], []) == 0.0
+    assert worth(["solo", "techie"], []) == pytest.approx(PAYBACK + 2 * FALLEN_UNIT)
+    assert worth(["solo"], ["techie"]) == pytest.approx(2 * PAYBACK + 2 * FALLEN_UNIT)
+
+
+def test_the_best_of_the_others_is_the_leader() -> None:
+    assert [ahead([5.0, 7.0, 6.0], seat) for seat in range(3)] == [1, 2, 1]
+    assert ahead([5.0, 1.0], 0) == 1
+
+
+def test_what_the_leader_is_about_to_do_counts() -> None:
+    t = table(night(FAR, cred=[0, 5], goods=[[0, 0, 0], [2, 0, 0]]))
+    before = evaluate(t, 0)
+    t.ready = [t.ready[0], 0]
+    assert outlook.promise(t, 1, 1.0) < outlook.promise(table(night(FAR, goods=[[0, 0, 0], [2, 0, 0]])), 1, 1.0)
+    assert evaluate(t, 0) > before
 
 
 def test_open_cards_are_compared() -> None:

@@ -16,6 +16,7 @@ from tests.games.gangs_of_night_city.play import (
     night,
     offered,
     prompt,
+    said,
     seen,
     side,
     standing,
@@ -273,15 +274,26 @@ def test_revenge_lays_a_fallen_unit_with_an_opponent() -> None:
     assert prompt(drone) == "A second action?"
 
 
+@pytest.mark.rule("GN-H166")
+@pytest.mark.parametrize(("fallen", "asked"), [([], True), (["techie"], False)])
+def test_one_of_the_fallen_lies_with_opponents_at_a_time(fallen: list[str], asked: bool) -> None:
+    m = duel(
+        ["cyberpsychosis", "crusher", "crusher"],
+        [["solo"], ["solo"], ["solo"]],
+        gangs=["tyger-claws", "valentinos", "maelstrom"],
+        fallen=[[], [], fallen],
+    )
+    assert offered(m, "lie-with") == (["lie-with 2", "lie-with 3"] if asked else [])
+
+
 @pytest.mark.rule("GN-H169")
 def test_those_who_fall_now_stay_down() -> None:
     m = duel(
         ["cyberpsychosis", "m2067-defender"],
         [["solo"], ["solo"]],
         gangs=["tyger-claws", "valentinos"],
-        fallen=[[], ["techie"]],
     )
-    assert firepower(m) == [2, 5]
+    assert firepower(m) == [1, 5]
     choose(m, "lie-with 2")
     assert side(m, 1)["fallen"] == ["solo"]
 
@@ -296,6 +308,35 @@ def test_mystic_netrunners_add_two_not_two_each() -> None:
     assert firepower(m) == [5, 3]
     none = duel(["crusher", "crusher"], [["solo"], ["solo"]], gangs=["voodoo-boys", "valentinos"])
     assert firepower(none) == [3, 3]
+
+
+@pytest.mark.rule("GN-H172")
+def test_mystic_netrunners_are_paid_for_each_opponent_who_loses_a_unit() -> None:
+    def paid(mine: list[str], cards: list[str]) -> list[str]:
+        here = [mine, ["solo"], ["solo"]]
+        gangs = ["voodoo-boys", "valentinos", "maelstrom"]
+        return said(duel(cards, here, gangs=gangs), "GN-H172")
+
+    both = ["crusher", "short-circuit", "short-circuit"]
+    assert paid(["solo", "netrunner"], both) == ["Voodoo Boys gains 2 Street Cred: Mystic Netrunners."]
+    one = ["crusher", "short-circuit", "m2067-defender"]
+    assert paid(["solo", "netrunner"], one) == ["Voodoo Boys gains 1 Street Cred: Mystic Netrunners."]
+    assert paid(["solo", "techie"], both) == []
+
+
+@pytest.mark.rule("GN-H174")
+def test_spent_rage_is_paid_for_each_opponent_who_loses_a_unit() -> None:
+    def paid(spent: int, theirs: str) -> list[str]:
+        here, gangs = [["solo"], ["solo"], ["solo"]], ["maelstrom", "valentinos", "tyger-claws"]
+        m = duel(["crusher", theirs, "short-circuit"], here, gangs=gangs, rage=1)
+        choose(m, f"rage {spent}")
+        while offered(m, "lie-with"):
+            choose(m, "pass")
+        return [line for line in said(m, "GN-H174") if "Cred" in line]
+
+    assert paid(1, "crusher") == ["Maelstrom gains 2 Street Cred: Rage."]
+    assert paid(1, "m2067-defender") == ["Maelstrom gains 1 Street Cred: Rage."]
+    assert paid(0, "short-circuit") == []
 
 
 @pytest.mark.rule("GN-H174")

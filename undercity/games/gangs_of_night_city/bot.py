@@ -14,6 +14,7 @@ from undercity.games.gangs_of_night_city.city import (
     KINDS,
     NO_GANG,
     REWARDS,
+    TYGER_CLAWS,
 )
 from undercity.games.gangs_of_night_city.end import measure, winner
 from undercity.games.gangs_of_night_city.steps.story import award
@@ -34,6 +35,11 @@ REWARD: Final = 0.25
 """Each reward of a District beyond the first, with Dominance."""
 MARK: Final = 0.8
 RAGE: Final = 0.25
+PAYBACK: Final = 0.8
+FALLEN_UNIT: Final = 0.3
+"""For each opponent with whom some fallen lie, and for each of the fallen."""
+LEADER: Final = 1.0
+"""How much of what the leading opponent is about to do counts: as much as one's own."""
 LATER: Final = 0.3
 """What a seized Opportunity promises the next one of its type."""
 NET: Final[list[float]] = [0.0, 0.15, 0.35, 0.45, 0.55, 0.9, 0.0]
@@ -52,10 +58,22 @@ def evaluate(t: Table, seat: int) -> float:
     left = GOAL - max(t.cred)
     late = min(left / 14.0, 1.0)
     worths = [standing(t, side, late) for side in range(t.sides)]
+    leader = ahead(worths, seat)
+    if t.is_person(leader):
+        worths[leader] += LEADER * outlook.promise(t, leader, late)
     mine = worths.pop(seat) + outlook.promise(t, seat, late)
     lead = mine - 0.7 * max(worths) - 0.3 * sum(worths) / len(worths)
     x = lead / (1.5 + 0.12 * left)
     return 0.5 + 0.49 * x / (1.0 + abs(x))
+
+
+def ahead(worths: list[float], seat: int) -> int:
+    """Which of the others stands best."""
+    best = 1 if seat == 0 else 0
+    for side in range(best + 1, len(worths)):
+        if side != seat and worths[side] > worths[best]:
+            best = side
+    return best
 
 
 def last_turn(t: Table, seat: int) -> float:
@@ -76,7 +94,19 @@ def standing(t: Table, side: int, late: float) -> float:
         return float(t.cred[side]) + 0.2 * len(t.in_play(side))
     worth = float(t.cred[side]) + NET[t.net[side]] + MARK * t.marks[side]
     worth += (0.4 + 0.6 * late) * (goods(t, side) + cards(t, side))
+    if t.is_gang(side, TYGER_CLAWS):
+        worth += min(1.0, 3.0 * late) * revenge(t, side)
     return worth + late * (figures(t, side) + ground(t, side))
+
+
+def revenge(t: Table, side: int) -> float:
+    """What the fallen promise (GN-H167, GN-H168)."""
+    worth = 0.0
+    for other in t.opponents(side):
+        n = t.fallen(side, other)
+        if n:
+            worth += PAYBACK + FALLEN_UNIT * n
+    return worth
 
 
 def goods(t: Table, side: int) -> float:

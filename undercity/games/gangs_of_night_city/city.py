@@ -41,12 +41,12 @@ ADJACENT: Final[list[list[int]]] = [
 """GN-3.2, GN-H1: the nine borders."""
 
 REWARDS: Final[list[tuple[int, ...]]] = [
-    (CONTRABAND, CONTRABAND, EDDIES),
-    (EDDIES, EDDIES, CONTRABAND),
-    (EDDIES, SECRET),
-    (EDDIES, EDDIES, CONTRABAND),
-    (CONTRABAND, SECRET),
-    (CONTRABAND, CONTRABAND, EDDIES),
+    (SECRET, SECRET, CONTRABAND),
+    (EDDIES, CONTRABAND),
+    (EDDIES, CONTRABAND),
+    (EDDIES, CONTRABAND),
+    (EDDIES, CONTRABAND),
+    (SECRET, SECRET, CONTRABAND),
 ]
 """GN-H4: what a Reclaim brings in each District."""
 
@@ -156,6 +156,8 @@ HIRES: Final = 3
 SLOTS: Final = 3
 """GN-H14: of each market."""
 MOST_RAGE: Final = 3
+MOST_FALLEN: Final = 1
+"""GN-H166: so many lie with opponents at a time."""
 MYSTIC: Final = 2
 """GN-H172."""
 
@@ -185,7 +187,7 @@ GANGS: Final = (
         (
             (
                 "Revenge",
-                "A basic unit you lose in a Firefight may lie with an opponent of that fight.",
+                f"A basic unit you lose in a Firefight may lie with an opponent there, {MOST_FALLEN} at a time.",
                 "reported",
             ),
             ("Payback", "Against them: +1 Firepower for each such unit, and 2 Cred if they lose a unit.", "reported"),
@@ -196,7 +198,11 @@ GANGS: Final = (
         "Valentinos",
         HEYWOOD,
         (
-            ("Community Support", "Whenever you seize the Opportunity you set aside, gain 1 Eurodollar.", "house"),
+            (
+                "Community Support",
+                "Whenever you seize the Opportunity you set aside, gain 1 Eurodollar for each opponent.",
+                "house",
+            ),
             ("Personal Opportunity", "At the end of your Reclaim you may set one Opportunity aside.", "reported"),
         ),
     ),
@@ -210,7 +216,11 @@ GANGS: Final = (
                 "Once in each Netrun you may roll the NetWatch dice again. If you are safe, gain 1 Eurodollar.",
                 "house",
             ),
-            ("Mystic Netrunners", f"+{MYSTIC} Firepower where you have a Netrunner.", "reported"),
+            (
+                "Mystic Netrunners",
+                f"Where you have a Netrunner: +{MYSTIC} Firepower, and 1 Cred for each opponent who loses a unit.",
+                "reported",
+            ),
         ),
     ),
     Gang(
@@ -219,7 +229,11 @@ GANGS: Final = (
         WATSON,
         (
             ("Well-Armed", "Every upgrade draws one card more.", "house"),
-            ("Rage", "Fights you start and fights that cost you a unit add Rage; spend it as Firepower.", "reported"),
+            (
+                "Rage",
+                "Fights you start or lose a unit in add it. Spent: +1 Firepower each, 1 Cred per opponent who loses.",
+                "reported",
+            ),
         ),
     ),
 )

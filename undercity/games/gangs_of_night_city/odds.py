@@ -22,7 +22,6 @@ from undercity.games.gangs_of_night_city.cards import (
 )
 from undercity.games.gangs_of_night_city.city import (
     DISTRICT_OF,
-    FALLEN,
     FIRST_RUNNER,
     MYSTIC,
     NETRUNNER,
@@ -31,7 +30,7 @@ from undercity.games.gangs_of_night_city.city import (
     TYGER_CLAWS,
     VOODOO_BOYS,
 )
-from undercity.games.gangs_of_night_city.table import OWN_FIGURES, Table
+from undercity.games.gangs_of_night_city.table import Table
 
 BEATEN: Final = 0.45
 """What the loss of a unit is worth to either side."""
@@ -41,6 +40,18 @@ PAYS_TIED: Final[list[float]] = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.
 PAYS_LOST: Final[list[float]] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.6, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 """By Street Cred condition: how often it is met; those that hang on who is here are judged by `earned`."""
 PAYS: Final[list[list[float]]] = [PAYS_LOST, PAYS_TIED, PAYS_WON]
+
+BY_PLACE: Final = (
+    *(OPPONENT_LOST_DRONE, PER_DRONE, OPPONENT_LOST_NON_DRONE, NO_OPPOSING_LEFT),
+    *(NONE_LEFT, TECHIE_LEFT, NOT_DOMINANT, PER_SECRET, SPEND_SECRETS),
+)
+CRED_OF: Final[list[int]] = [row.n for row in COMBAT]
+PAYS_OF: Final[list[int]] = [row.pays for row in COMBAT]
+IS_FIXED: Final[list[bool]] = [row.pays not in BY_PLACE for row in COMBAT]
+FIXED_LOST: Final[list[float]] = [row.n * PAYS_LOST[row.pays] for row in COMBAT]
+FIXED_TIED: Final[list[float]] = [row.n * PAYS_TIED[row.pays] for row in COMBAT]
+FIXED_WON: Final[list[float]] = [row.n * PAYS_WON[row.pays] for row in COMBAT]
+"""By Combat card: what its condition may be expected to pay, for those that hang on nothing but the outcome."""
 
 EFFECT_WORTH: Final[list[float]] = [
     *(0.0, 0.5, 0.6, 0.2, 0.1, 0.4, 0.1, 0.0, 0.0),
@@ -82,7 +93,7 @@ def edge(t: Table, side: int, district: int, starts: bool) -> int:
     if t.is_gang(side, TYGER_CLAWS):
         for other in t.opponents(side):
             if t.count(other, district):
-                found += len([u for u in OWN_FIGURES[side] if t.where[u] == FALLEN - other])
+                found += t.fallen(side, other)
     return found
 
 
@@ -96,14 +107,27 @@ def best_clash(t: Table, side: int, district: int, starts: bool) -> float:
     if not hand:
         return 0.0
     faced, own = threats(t, side, district, starts), edge(t, side, district, starts)
-    drones = drones_of_rivals(t, side, district)
-    return max([against(t, side, card, district, own, faced, drones) for card in hand])
+    drones, extra = drones_of_rivals(t, side, district), prize(t, side, district)
+    return max([against(t, side, card, district, own, faced, drones, extra) for card in hand])
 
 
 def clash(t: Table, side: int, card: int, district: int, starts: bool) -> float:
     """What a card may be expected to bring there against whatever the others hold."""
     faced, own = threats(t, side, district, starts), edge(t, side, district, starts)
-    return against(t, side, card, district, own, faced, drones_of_rivals(t, side, district))
+    drones, extra = drones_of_rivals(t, side, district), prize(t, side, district)
+    return against(t, side, card, district, own, faced, drones, extra)
+
+
+def prize(t: Table, side: int, district: int) -> float:
+    """What the Gang's abilities pay for units that the others lose there (GN-H168, GN-H172, GN-H174)."""
+    if t.is_gang(side, TYGER_CLAWS):
+        rate = [2.0 if t.fallen(side, other) else 0.0 for other in t.opponents(side) if t.count(other, district)]
+        return sum(rate)
+    if not (side == t.raging() and t.rage) and not (
+        t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
+    ):
+        return 0.0
+    return float(len([other for other in t.opponents(side) if t.count(other, district)]))
 
 
 def threats(t: Table, side: int, district: int, starts: bool) -> list[list[int]]:
@@ -119,7 +143,9 @@ def threats(t: Table, side: int, district: int, starts: bool) -> list[list[int]]
     return found
 
 
-def against(t: Table, side: int, card: int, district: int, own: int, faced: list[list[int]], drones: int) -> float:
+def against(
+    t: Table, side: int, card: int, district: int, own: int, faced: list[list[int]], drones: int, extra: float
+) -> float:
     """What a card may be expected to bring there, with so much Firepower besides its own, against so many Drones."""
     if not faced:
         return 0.0
@@ -135,16 +161,20 @@ def against(t: Table, side: int, card: int, district: int, own: int, faced: list
                     same += 1
             above *= less / len(powers)
             level *= (less + same) / len(powers)
-    won = earned(t, side, card, district, 1, drones) + BEATEN * len(faced)
-    lost = earned(t, side, card, district, -1, drones) - 2.0 * BEATEN
-    tied = earned(t, side, card, district, 0, drones)
+    if IS_FIXED[card]:
+        won, tied, lost = FIXED_WON[card], FIXED_TIED[card], FIXED_LOST[card]
+    else:
+        won = earned(t, side, card, district, 1, drones)
+        tied = earned(t, side, card, district, 0, drones)
+        lost = earned(t, side, card, district, -1, drones)
+    won += BEATEN * len(faced) + extra
+    lost -= 2.0 * BEATEN
     return above * won + (level - above) * tied + (1.0 - level) * lost + EFFECT_WORTH[EFFECT_OF[card]]
 
 
 def earned(t: Table, side: int, card: int, district: int, outcome: int, drones: int) -> float:
     """Street Cred that a card's condition may be expected to pay: won 1, tied 0, lost -1."""
-    row = COMBAT[card]
-    return row.n * share(t, side, row.pays, district, outcome, drones)
+    return CRED_OF[card] * share(t, side, PAYS_OF[card], district, outcome, drones)
 
 
 def share(t: Table, side: int, pays: int, district: int, outcome: int, drones: int) -> float:
@@ -189,4 +219,4 @@ def lying(t: Table, side: int) -> float:
     outcome = 1 if mine > best else 0 if mine == best else -1
     drones = drones_of_rivals(t, side, t.fight)
     worth = sum([earned(t, side, card, t.fight, outcome, drones) for card in t.played[side]])
-    return worth + BEATEN * outcome
+    return worth + BEATEN * outcome + (prize(t, side, t.fight) if outcome > 0 else 0.0)

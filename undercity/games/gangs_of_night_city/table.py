@@ -18,6 +18,7 @@ from undercity.games.gangs_of_night_city.city import (
     DISTRICT_OF,
     DISTRICTS,
     DRONE,
+    FALLEN,
     FIGURES,
     FIRST_RUNNER,
     GANGS,
@@ -277,6 +278,10 @@ class Table(core.Table):
         if side == JOHNNY_SIDE and self.is_solo():
             return self.hired[side]
         return OWN_FIGURES[side] + self.hired[side]
+
+    def fallen(self, side: int, other: int) -> int:
+        """How many figures of a side lie with another (GN-H165)."""
+        return len([u for u in OWN_FIGURES[side] if self.where[u] == FALLEN - other])
 
     def in_play(self, side: int) -> list[int]:
         return [u for u in self.figures(side) if self.where[u] >= 0]

@@ -5,7 +5,18 @@ from typing import Final
 from undercity.core.step import Ask, Step
 from undercity.games.gangs_of_night_city import cards
 from undercity.games.gangs_of_night_city.cards import CLASS_OF, COMBAT
-from undercity.games.gangs_of_night_city.city import DRONE, FALLEN, RUNNER, SECRET, SOLO, TECHIE, TYGER_CLAWS
+from undercity.games.gangs_of_night_city.city import (
+    DRONE,
+    FALLEN,
+    MAELSTROM,
+    NETRUNNER,
+    RUNNER,
+    SECRET,
+    SOLO,
+    TECHIE,
+    TYGER_CLAWS,
+    VOODOO_BOYS,
+)
 from undercity.games.gangs_of_night_city.steps import solo, story
 from undercity.games.gangs_of_night_city.steps.payment import Sell, cred
 from undercity.games.gangs_of_night_city.table import Table
@@ -31,6 +42,10 @@ class StreetCred(Step):
             else:
                 cred(t, side, earned(t, side, card), "GN-9.16", COMBAT[card].name)
         payback(t, side)
+        if t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, t.fight):
+            cred(t, side, len(beaten(t, side)), "GN-H172", "Mystic Netrunners")
+        if t.raged and t.is_gang(side, MAELSTROM):
+            cred(t, side, len(beaten(t, side)), "GN-H174", "Rage")
         story.fight_cred(t, side)
 
 
@@ -118,7 +133,11 @@ def payback(t: Table, side: int) -> None:
     """GN-H168: 2 Street Cred for each opponent whose fallen were counted and who lost a unit."""
     if not t.counted or not t.is_gang(side, TYGER_CLAWS):
         return
-    for other in t.rivals(side):
-        holds_some = any(t.where[u] == FALLEN - other for u in t.counted)
-        if holds_some and any(loss // 16 == other for loss in t.losses):
+    for other in beaten(t, side):
+        if any(t.where[u] == FALLEN - other for u in t.counted):
             cred(t, side, 2, "GN-H168", "Payback")
+
+
+def beaten(t: Table, side: int) -> list[int]:
+    """The opponents who lost at least one unit in this Firefight."""
+    return [other for other in t.rivals(side) if any(loss // 16 == other for loss in t.losses)]

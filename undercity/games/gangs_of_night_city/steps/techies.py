@@ -181,7 +181,7 @@ class TakeDeal(Step):
 
 
 class CommunitySupport(Step):
-    """GN-H171: the Valentinos gain 1 Eurodollar after the rewards of the Opportunity they had set aside."""
+    """GN-H171: 1 Eurodollar for each opponent, after the rewards of the Opportunity they had set aside."""
 
     def __init__(self, side: int, slot: int) -> None:
         self.side: Final = side
@@ -189,7 +189,7 @@ class CommunitySupport(Step):
 
     def run(self, t: Table) -> None:
         if self.slot == SLOTS:
-            gain(t, self.side, EDDIES, 1, "GN-H171", "Community Support")
+            gain(t, self.side, EDDIES, len(t.opponents(self.side)), "GN-H171", "Community Support")
 
 
 # Edgerunners

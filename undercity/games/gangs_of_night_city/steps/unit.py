@@ -11,6 +11,7 @@ from undercity.games.gangs_of_night_city.city import (
     FALLEN,
     FIRST_RUNNER,
     KINDS,
+    MOST_FALLEN,
     PLACE_NAMES,
     PLACE_SLUGS,
     RESERVE,
@@ -74,7 +75,7 @@ class Lose(Step):
         t.say("GN-2.18", "{:unit} in {:place} is lost.", u, place)
         if t.fight >= 0:
             t.losses = [*t.losses, side * 16 + KINDS[u]]
-            if KINDS[u] < DRONE and t.is_gang(side, TYGER_CLAWS):
+            if KINDS[u] < DRONE and t.is_gang(side, TYGER_CLAWS) and lying(t, side) < MOST_FALLEN:
                 t.do(ChooseRevenge(side, u))
         lose_lone_drones(t, side, DISTRICT_OF[place])
 
@@ -112,10 +113,7 @@ class ChooseRevenge(Ask):
         self.fallen: Final = fallen
 
     def answers(self, t: Table) -> list[Step]:
-        found: list[Step] = [PASS]
-        for other in t.rivals(self.seat):
-            found.append(LieWith(self.fallen, other))
-        return found
+        return [PASS, *[LieWith(self.fallen, other) for other in t.rivals(self.seat)]]
 
     def prompt(self, t: Table) -> str:
         return f"Revenge: with whom does your fallen {UNIT_NAMES[KINDS[self.fallen]]} lie?"
@@ -141,6 +139,11 @@ class LieWith(Step):
 
     def label(self, t: Table) -> str:
         return f"With {t.side_name(self.side)}"
+
+
+def lying(t: Table, side: int) -> int:
+    """How many figures of a side lie with opponents."""
+    return sum([t.fallen(side, other) for other in t.opponents(side)])
 
 
 def fallen_with(t: Table, side: int) -> list[int]:

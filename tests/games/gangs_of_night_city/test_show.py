@@ -1,11 +1,14 @@
 """The scene that the terminal prints: everything that lies on the table, under the names that answers point to."""
 
+import re
 from typing import Any
 
 from tests.games.gangs_of_night_city.play import alone, choose, new, night, standoff
 from undercity import Match
 from undercity.core.scene import Area, Piece, Scene
+from undercity.games.gangs_of_night_city.city import REWARDS
 from undercity.games.gangs_of_night_city.show import cards, scene
+from undercity.web import drawn
 
 UNITS: list[dict[str, list[str]]] = [
     {"watson": ["solo", "solo", "drone"], "watson-business": ["techie"], "westbrook": ["jackie-welles"]},
@@ -143,3 +146,11 @@ def test_hands_are_for_their_owners() -> None:
         return {piece.card for piece in pieces(m, seat).values() if piece.card in ("crusher", "short-circuit")}
 
     assert (held(0), held(1), held(None)) == ({"crusher"}, {"short-circuit"}, set())
+
+
+def test_the_drawn_districts_show_their_rewards() -> None:
+    m = night()
+    view = m.view(0)["table"]
+    page = str(drawn.board(m.game, view, shown(m), drawn.Targets(())))
+    found = [(int(district), int(kind)) for district, kind in re.findall(r'data-piece="reward (\d) (\d)"', page)]
+    assert found == [(district, kind) for district, rewards in enumerate(REWARDS) for kind in rewards]

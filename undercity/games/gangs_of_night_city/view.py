@@ -24,6 +24,7 @@ from undercity.games.gangs_of_night_city.city import (
     KINDS,
     NO_GANG,
     RESERVE,
+    REWARDS,
 )
 from undercity.games.gangs_of_night_city.stories import AGENT, ASSASSIN, STORY_CARDS, STORY_SLUGS, VIP
 from undercity.games.gangs_of_night_city.table import EMPTY, NOBODY, NOTHING, Table
@@ -42,6 +43,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "first": t.first,
         "sides": [side_view(t, side) for side in range(t.sides)],
         "units": units(t),
+        "rewards": [list(rewards) for rewards in REWARDS],
         "dominant": [t.dominant(district) for district in range(DISTRICTS)],
         "opportunities": [name(OPPORTUNITIES[card].slug, card) for card in t.markets[OPPORTUNITY_DECK]],
         "edgerunners": [name(EDGERUNNERS[card].slug, card) for card in t.markets[RUNNER_DECK]],

@@ -28,6 +28,7 @@ from undercity.games.gangs_of_night_city.bot import (
     figures,
     ground,
     revenge,
+    standing,
     stock,
 )
 from undercity.games.gangs_of_night_city.cards import (
@@ -286,12 +287,16 @@ def test_the_best_of_the_others_is_the_leader() -> None:
     assert ahead([5.0, 1.0], 0) == 1
 
 
-def test_what_the_leader_is_about_to_do_counts() -> None:
-    t = table(night(FAR, cred=[0, 5], goods=[[0, 0, 0], [2, 0, 0]]))
-    before = evaluate(t, 0)
-    t.ready = [t.ready[0], 0]
-    assert outlook.promise(t, 1, 1.0) < outlook.promise(table(night(FAR, goods=[[0, 0, 0], [2, 0, 0]])), 1, 1.0)
-    assert evaluate(t, 0) > before
+@pytest.mark.parametrize(("gangs", "counts"), [(2, 0.0), (3, 1.0)])
+def test_what_the_leader_of_three_is_about_to_do_counts(gangs: int, counts: float) -> None:
+    units = [{"watson": ["solo"]}, {"heywood": ["solo"]}, {"pacifica": ["solo"]}][:gangs]
+    t = table(night(units, cred=[0, 9, 2][:gangs], goods=[[2, 0, 0]] * gangs))
+    assert outlook.promise(t, 1, 1.0) > 0.0
+    others = [standing(t, side, 1.0) for side in range(1, gangs)]
+    others[0] += counts * outlook.promise(t, 1, 1.0)
+    lead = standing(t, 0, 1.0) + outlook.promise(t, 0, 1.0) - 0.7 * others[0] - 0.3 * sum(others) / len(others)
+    x = lead / (1.5 + 0.12 * 16)
+    assert evaluate(t, 0) == pytest.approx(0.5 + 0.49 * x / (1.0 + abs(x)))
 
 
 def test_open_cards_are_compared() -> None:

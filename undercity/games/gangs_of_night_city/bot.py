@@ -38,8 +38,6 @@ RAGE: Final = 0.25
 PAYBACK: Final = 0.8
 FALLEN_UNIT: Final = 0.3
 """For each opponent with whom some fallen lie, and for each of the fallen."""
-LEADER: Final = 1.0
-"""How much of what the leading opponent is about to do counts: as much as one's own."""
 LATER: Final = 0.3
 """What a seized Opportunity promises the next one of its type."""
 NET: Final[list[float]] = [0.0, 0.15, 0.35, 0.45, 0.55, 0.9, 0.0]
@@ -47,7 +45,10 @@ NET: Final[list[float]] = [0.0, 0.15, 0.35, 0.45, 0.55, 0.9, 0.0]
 
 
 def evaluate(t: Table, seat: int) -> float:
-    """From 0 to 1: the lead over the best of the others, worth more the nearer the end."""
+    """From 0 to 1: the lead over the best of the others, worth more the nearer the end.
+
+    Where several can hold the leader back, what the leader is about to do counts as much as one's own.
+    """
     if t.is_over():
         who = winner(t)
         return 1.0 if who == seat else 0.3 if who == NOBODY else 0.0
@@ -58,9 +59,9 @@ def evaluate(t: Table, seat: int) -> float:
     left = GOAL - max(t.cred)
     late = min(left / 14.0, 1.0)
     worths = [standing(t, side, late) for side in range(t.sides)]
-    leader = ahead(worths, seat)
-    if t.is_person(leader):
-        worths[leader] += LEADER * outlook.promise(t, leader, late)
+    if t.players > 2:
+        leader = ahead(worths, seat)
+        worths[leader] += outlook.promise(t, leader, late)
     mine = worths.pop(seat) + outlook.promise(t, seat, late)
     lead = mine - 0.7 * max(worths) - 0.3 * sum(worths) / len(worths)
     x = lead / (1.5 + 0.12 * left)

@@ -104,7 +104,7 @@ def revenge(t: Table, side: int) -> float:
     """What the fallen promise (GN-H167, GN-H168)."""
     worth = 0.0
     for other in t.opponents(side):
-        n = t.fallen(side, other)
+        n = len(t.fallen(side, other))
         if n:
             worth += PAYBACK + FALLEN_UNIT * n
     return worth

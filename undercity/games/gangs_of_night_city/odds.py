@@ -93,7 +93,7 @@ def edge(t: Table, side: int, district: int, starts: bool) -> int:
     if t.is_gang(side, TYGER_CLAWS):
         for other in t.opponents(side):
             if t.count(other, district):
-                found += t.fallen(side, other)
+                found += len(t.fallen(side, other))
     return found
 
 
@@ -120,14 +120,13 @@ def clash(t: Table, side: int, card: int, district: int, starts: bool) -> float:
 
 def prize(t: Table, side: int, district: int) -> float:
     """What the Gang's abilities pay for units that the others lose there (GN-H168, GN-H172, GN-H174)."""
+    there = [other for other in t.opponents(side) if t.count(other, district)]
     if t.is_gang(side, TYGER_CLAWS):
-        rate = [2.0 if t.fallen(side, other) else 0.0 for other in t.opponents(side) if t.count(other, district)]
-        return sum(rate)
-    if not (side == t.raging() and t.rage) and not (
-        t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
-    ):
-        return 0.0
-    return float(len([other for other in t.opponents(side) if t.count(other, district)]))
+        return 2.0 * len([other for other in there if t.fallen(side, other)])
+    if side == t.raging():
+        return float(len(there)) if t.rage else 0.0
+    is_mystic = t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
+    return float(len(there)) if is_mystic else 0.0
 
 
 def threats(t: Table, side: int, district: int, starts: bool) -> list[list[int]]:

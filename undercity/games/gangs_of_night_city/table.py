@@ -279,9 +279,9 @@ class Table(core.Table):
             return self.hired[side]
         return OWN_FIGURES[side] + self.hired[side]
 
-    def fallen(self, side: int, other: int) -> int:
-        """How many figures of a side lie with another (GN-H165)."""
-        return len([u for u in OWN_FIGURES[side] if self.where[u] == FALLEN - other])
+    def fallen(self, side: int, other: int) -> list[int]:
+        """The figures of a side that lie with another (GN-H165)."""
+        return [u for u in OWN_FIGURES[side] if self.where[u] == FALLEN - other]
 
     def in_play(self, side: int) -> list[int]:
         return [u for u in self.figures(side) if self.where[u] >= 0]

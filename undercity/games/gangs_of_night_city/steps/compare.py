@@ -26,7 +26,7 @@ from undercity.games.gangs_of_night_city.city import (
 )
 from undercity.games.gangs_of_night_city.steps import solo, story
 from undercity.games.gangs_of_night_city.steps.reveal import is_blank
-from undercity.games.gangs_of_night_city.steps.unit import PASS, Lose, fallen_with
+from undercity.games.gangs_of_night_city.steps.unit import PASS, Lose
 from undercity.games.gangs_of_night_city.table import OWN_DRONES, Table
 
 
@@ -200,7 +200,7 @@ def terms(t: Table, side: int) -> list[Sum]:
     if t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, t.fight):
         found.append(("Mystic Netrunners", MYSTIC))
     if t.is_gang(side, TYGER_CLAWS):
-        t.counted = [u for other in t.rivals(side) for u in fallen_with(t, other)]
+        t.counted = [u for other in t.rivals(side) for u in t.fallen(side, other)]
         if t.counted:
             found.append(("Payback", len(t.counted)))
     return found + story.power(t, side)

@@ -9,7 +9,6 @@ from undercity.games.gangs_of_night_city.city import (
     DISTRICTS,
     DRONE,
     FALLEN,
-    FIRST_RUNNER,
     KINDS,
     MOST_FALLEN,
     PLACE_NAMES,
@@ -143,12 +142,7 @@ class LieWith(Step):
 
 def lying(t: Table, side: int) -> int:
     """How many figures of a side lie with opponents."""
-    return sum([t.fallen(side, other) for other in t.opponents(side)])
-
-
-def fallen_with(t: Table, side: int) -> list[int]:
-    """The Tyger Claws figures that lie with a side."""
-    return [u for u in range(FIRST_RUNNER) if t.where[u] == FALLEN - side]
+    return sum([len(t.fallen(side, other)) for other in t.opponents(side)])
 
 
 def build_drone(t: Table, side: int, district: int, rule: str) -> bool:

@@ -195,8 +195,7 @@ ALONE, CROWD = (
 )
 def test_how_often_a_condition_is_met(condition: int, units: Any, shares: list[float]) -> None:
     t = table(night(units, goods=[[0, 0, 2], [0, 0, 0]]))
-    drones = odds.drones_of_rivals(t, 0, 0)
-    assert [odds.share(t, 0, condition, 0, outcome, drones) for outcome in (-1, 0, 1)] == pytest.approx(shares)
+    assert [odds.share(t, 0, condition, 0, outcome) for outcome in (-1, 0, 1)] == pytest.approx(shares)
 
 
 def test_firepower_besides_the_card() -> None:
@@ -217,10 +216,10 @@ def test_firepower_besides_the_card() -> None:
 
 def test_firepower_of_cards_without_a_number() -> None:
     t = table(night([{"watson": ["solo", "techie", "drone"]}, {"watson": ["techie", "drone", "drone"]}]))
-    assert odds.power(t, 0, SPLINTER, 0) == 3
-    assert odds.power(t, 0, SPLINTER, 1) == 0
-    assert odds.power(t, 0, NEKOMATA, 0) == 3
-    assert odds.power(t, 0, COMBAT_SLUGS["crusher"], 0) == FP_OF[COMBAT_SLUGS["crusher"]]
+    assert odds.power(t, SPLINTER, 0) == 3
+    assert odds.power(t, SPLINTER, 1) == 0
+    assert odds.power(t, NEKOMATA, 0) == 3
+    assert odds.power(t, COMBAT_SLUGS["crusher"], 0) == FP_OF[COMBAT_SLUGS["crusher"]]
     t.splinter, t.nekomata = 4, 2
     assert [odds.shown(t, card) for card in (SPLINTER, NEKOMATA)] == [4, 2]
 
@@ -229,11 +228,11 @@ def test_who_may_be_met_and_with_what() -> None:
     hands = [["crusher", "cyberpsychosis"], ["short-circuit"], ["crusher"]]
     t = table(night([*CROWD, {"westbrook": ["solo"]}], hands=hands))
     weak, strong = (FP_OF[COMBAT_SLUGS[slug]] for slug in ("short-circuit", "crusher"))
-    assert odds.threats(t, 0, 0, True) == [[weak]]
-    assert odds.threats(t, 0, 1, True) == [[strong]]
-    assert odds.threats(t, 0, 2, True) == []
+    assert odds.threats(t, odds.met(t, 0, 0), 0, True) == [[weak]]
+    assert odds.threats(t, odds.met(t, 0, 1), 1, True) == [[strong]]
+    assert odds.threats(t, odds.met(t, 0, 2), 2, True) == []
     one = table(alone([{"watson": ["solo"]}, {"watson": ["solo"]}]))
-    assert odds.threats(one, 0, 0, True) == [odds.BOT_POWERS]
+    assert odds.threats(one, odds.met(one, 0, 0), 0, True) == [odds.BOT_POWERS]
     assert odds.best_clash(t, 0, 2, True) == 0.0
 
 
@@ -242,11 +241,10 @@ def test_more_cards_to_beat_are_worse() -> None:
     crusher = COMBAT_SLUGS["crusher"]
 
     def worth(faced: list[list[int]]) -> float:
-        return odds.against(t, 0, crusher, 0, 0, faced, 0, extra)
+        return odds.against(t, 0, crusher, 0, 0, faced, extra)
 
     extra = 0.0
 
-    assert worth([]) == 0.0
     assert worth([[0]]) > worth([[0, 9]]) > worth([[9]])
     assert worth([[0]]) > worth([[FP_OF[crusher]]]) > worth([[9]])
     assert worth([[]]) == worth([[0]])
@@ -311,6 +309,20 @@ def test_open_cards_are_compared() -> None:
     assert won > 0 > lost
     assert worth(weak, strong) == [lost, won]
     assert lost < worth(weak, weak)[0] < won
+
+
+def test_once_compared_only_rage_that_was_spent_counts() -> None:
+    def worth(fp: list[int], *, raged: bool) -> float:
+        units = [{"watson": ["solo"]}, {"watson": ["solo"]}]
+        t = table(night(units, gangs=["maelstrom", "valentinos"], rage=2))
+        t.fight, t.involved, t.fp, t.raged = 0, [0, 1], fp, raged
+        t.played = [[COMBAT_SLUGS["short-circuit"]], [COMBAT_SLUGS["short-circuit"]]]
+        return odds.lying(t, 0)
+
+    before = worth([0, 0], raged=False)
+    assert worth([3, 1], raged=True) == before
+    assert worth([3, 1], raged=False) == pytest.approx(before - 1.0)
+    assert worth([1, 1], raged=False) == pytest.approx(before - 1.0 - odds.BEATEN)
 
 
 @pytest.mark.parametrize(

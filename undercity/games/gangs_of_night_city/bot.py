@@ -12,6 +12,7 @@ from undercity.games.gangs_of_night_city.city import (
     HIDEOUTS,
     HIRES,
     KINDS,
+    MAELSTROM,
     NO_GANG,
     REWARDS,
     TYGER_CLAWS,
@@ -131,7 +132,7 @@ def figures(t: Table, side: int) -> float:
             worth += UNIT if kind < DRONE else DRONE_UNIT if kind == DRONE else RUNNER_UNIT
     for u in t.hired[side]:
         worth += outlook.RUNNER_WORTH[u - FIRST_RUNNER] * (1.0 if t.where[u] >= 0 else 0.5)
-    if side == t.raging():
+    if t.is_gang(side, MAELSTROM):
         worth += RAGE * t.rage
     return worth
 

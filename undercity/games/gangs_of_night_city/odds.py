@@ -22,7 +22,9 @@ from undercity.games.gangs_of_night_city.cards import (
 )
 from undercity.games.gangs_of_night_city.city import (
     DISTRICT_OF,
+    DISTRICTS,
     FIRST_RUNNER,
+    MAELSTROM,
     MYSTIC,
     NETRUNNER,
     SECRET,
@@ -68,10 +70,11 @@ def card_worth(card: int) -> float:
 
 
 CARD_WORTH: Final[list[float]] = [card_worth(card) for card in range(len(COMBAT))]
+NEVER: Final = -99.0
 BOT_POWERS: Final[list[int]] = [1, 2, 3, 3, 4, 5]
 
 
-def power(t: Table, side: int, card: int, district: int) -> int:
+def power(t: Table, card: int, district: int) -> int:
     """The Firepower of a card, if it were played there."""
     if card == SPLINTER:
         return sum([t.drones_at(other, district) for other in range(t.sides)])
@@ -86,14 +89,14 @@ def edge(t: Table, side: int, district: int, starts: bool) -> int:
             found += 1
         if is_at(t, side, RIVER, district):
             found += 1
-    if t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district):
-        found += MYSTIC
-    if side == t.raging():
+    if t.is_gang(side, VOODOO_BOYS):
+        if t.has_class(side, NETRUNNER, district):
+            found += MYSTIC
+    elif t.is_gang(side, MAELSTROM):
         found += t.rage
-    if t.is_gang(side, TYGER_CLAWS):
-        for other in t.opponents(side):
-            if t.count(other, district):
-                found += len(t.fallen(side, other))
+    elif t.is_gang(side, TYGER_CLAWS):
+        for other in met(t, side, district):
+            found += len(t.fallen(side, other))
     return found
 
 
@@ -101,54 +104,69 @@ def is_at(t: Table, side: int, runner: int, district: int) -> bool:
     return t.runner_in_play(side, runner) and DISTRICT_OF[t.where[FIRST_RUNNER + runner]] == district
 
 
+def met(t: Table, side: int, district: int) -> list[int]:
+    """The opponents who have units there."""
+    return [other for other in t.opponents(side) if t.many[other * DISTRICTS + district]]
+
+
 def best_clash(t: Table, side: int, district: int, starts: bool) -> float:
     """What the best card of the hand may be expected to bring there."""
-    hand = t.hands[side]
-    if not hand:
-        return 0.0
-    faced, own = threats(t, side, district, starts), edge(t, side, district, starts)
-    drones, extra = drones_of_rivals(t, side, district), prize(t, side, district)
-    return max([against(t, side, card, district, own, faced, drones, extra) for card in hand])
+    return best_of(t, side, t.hands[side], district, starts)
 
 
 def clash(t: Table, side: int, card: int, district: int, starts: bool) -> float:
     """What a card may be expected to bring there against whatever the others hold."""
-    faced, own = threats(t, side, district, starts), edge(t, side, district, starts)
-    drones, extra = drones_of_rivals(t, side, district), prize(t, side, district)
-    return against(t, side, card, district, own, faced, drones, extra)
+    return best_of(t, side, [card], district, starts)
+
+
+def best_of(t: Table, side: int, hand: list[int], district: int, starts: bool) -> float:
+    there = met(t, side, district)
+    if not hand or not there:
+        return 0.0
+    faced, own, extra = threats(t, there, district, starts), edge(t, side, district, starts), prize(t, side, district)
+    best = NEVER
+    for card in hand:
+        worth = against(t, side, card, district, own, faced, extra)
+        if worth > best:
+            best = worth
+    return best
 
 
 def prize(t: Table, side: int, district: int) -> float:
     """What the Gang's abilities pay for units that the others lose there (GN-H168, GN-H172, GN-H174)."""
-    there = [other for other in t.opponents(side) if t.count(other, district)]
     if t.is_gang(side, TYGER_CLAWS):
-        return 2.0 * len([other for other in there if t.fallen(side, other)])
-    if side == t.raging():
-        return float(len(there)) if t.rage else 0.0
-    is_mystic = t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
-    return float(len(there)) if is_mystic else 0.0
+        return 2.0 * len([other for other in met(t, side, district) if t.fallen(side, other)])
+    if t.is_gang(side, MAELSTROM):
+        pays = can_rage(t, district)
+    else:
+        pays = t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
+    return float(len(met(t, side, district))) if pays else 0.0
 
 
-def threats(t: Table, side: int, district: int, starts: bool) -> list[list[int]]:
+def can_rage(t: Table, district: int) -> bool:
+    """Whether Rage will have been spent there; once Firepower is compared, that is settled."""
+    return t.raged if is_compared(t, district) else t.rage > 0
+
+
+def is_compared(t: Table, district: int) -> bool:
+    return t.fight == district and max(t.fp) > 0
+
+
+def threats(t: Table, there: list[int], district: int, starts: bool) -> list[list[int]]:
     """For each rival there: the Firepower of every card it may play."""
     found: list[list[int]] = []
-    for other in t.opponents(side):
-        if t.count(other, district):
-            if t.is_person(other):
-                extra = edge(t, other, district, not starts)
-                found.append([power(t, other, card, district) + extra for card in t.hands[other]])
-            else:
-                found.append(BOT_POWERS)
+    for other in there:
+        if t.is_person(other):
+            extra = edge(t, other, district, not starts)
+            found.append([power(t, card, district) + extra for card in t.hands[other]])
+        else:
+            found.append(BOT_POWERS)
     return found
 
 
-def against(
-    t: Table, side: int, card: int, district: int, own: int, faced: list[list[int]], drones: int, extra: float
-) -> float:
-    """What a card may be expected to bring there, with so much Firepower besides its own, against so many Drones."""
-    if not faced:
-        return 0.0
-    mine = power(t, side, card, district) + own
+def against(t: Table, side: int, card: int, district: int, own: int, faced: list[list[int]], extra: float) -> float:
+    """What a card may be expected to bring there, with so much Firepower besides its own."""
+    mine = power(t, card, district) + own
     above = level = 1.0
     for powers in faced:
         if powers:
@@ -163,25 +181,25 @@ def against(
     if IS_FIXED[card]:
         won, tied, lost = FIXED_WON[card], FIXED_TIED[card], FIXED_LOST[card]
     else:
-        won = earned(t, side, card, district, 1, drones)
-        tied = earned(t, side, card, district, 0, drones)
-        lost = earned(t, side, card, district, -1, drones)
+        won = earned(t, side, card, district, 1)
+        tied = earned(t, side, card, district, 0)
+        lost = earned(t, side, card, district, -1)
     won += BEATEN * len(faced) + extra
     lost -= 2.0 * BEATEN
     return above * won + (level - above) * tied + (1.0 - level) * lost + EFFECT_WORTH[EFFECT_OF[card]]
 
 
-def earned(t: Table, side: int, card: int, district: int, outcome: int, drones: int) -> float:
+def earned(t: Table, side: int, card: int, district: int, outcome: int) -> float:
     """Street Cred that a card's condition may be expected to pay: won 1, tied 0, lost -1."""
-    return CRED_OF[card] * share(t, side, PAYS_OF[card], district, outcome, drones)
+    return CRED_OF[card] * share(t, side, PAYS_OF[card], district, outcome)
 
 
-def share(t: Table, side: int, pays: int, district: int, outcome: int, drones: int) -> float:
+def share(t: Table, side: int, pays: int, district: int, outcome: int) -> float:
     """How often a condition is met, or how many times a “per” condition pays."""
     if pays in (OPPONENT_LOST_DRONE, PER_DRONE):
-        return 0.9 if outcome > 0 and drones else 0.0
+        return 0.9 if outcome > 0 and drones_of_rivals(t, side, district) else 0.0
     if pays == OPPONENT_LOST_NON_DRONE:
-        return (0.1 if drones else 1.0) if outcome > 0 else 0.0
+        return 0.0 if outcome <= 0 else 0.1 if drones_of_rivals(t, side, district) else 1.0
     if pays == NO_OPPOSING_LEFT:
         few = sum([t.count(other, district) for other in t.opponents(side)]) == 1
         return 1.0 if outcome > 0 and few else 0.05
@@ -201,7 +219,10 @@ def share(t: Table, side: int, pays: int, district: int, outcome: int, drones: i
 
 
 def drones_of_rivals(t: Table, side: int, district: int) -> int:
-    return sum([t.drones_at(other, district) for other in t.opponents(side)])
+    found = 0
+    for other in t.opponents(side):
+        found += t.drones[other * DISTRICTS + district]
+    return found
 
 
 def shown(t: Table, card: int) -> int:
@@ -211,11 +232,16 @@ def shown(t: Table, card: int) -> int:
 
 def lying(t: Table, side: int) -> float:
     """What a Firefight whose cards lie open may still bring a side, as they stand."""
-    mine = sum([shown(t, card) for card in t.played[side]]) + t.bonus[side] + edge(t, side, t.fight, False)
-    best = 0
-    for other in t.rivals(side):
-        best = max(best, sum([shown(t, card) for card in t.played[other]]) + edge(t, other, t.fight, False))
+    mine = strength(t, side)
+    best = max([strength(t, other) for other in t.rivals(side)])
     outcome = 1 if mine > best else 0 if mine == best else -1
-    drones = drones_of_rivals(t, side, t.fight)
-    worth = sum([earned(t, side, card, t.fight, outcome, drones) for card in t.played[side]])
+    worth = sum([earned(t, side, card, t.fight, outcome) for card in t.played[side]])
     return worth + BEATEN * outcome + (prize(t, side, t.fight) if outcome > 0 else 0.0)
+
+
+def strength(t: Table, side: int) -> int:
+    """A side's Firepower as it was compared; before that, with all that it may still bring to bear."""
+    if is_compared(t, t.fight):
+        return t.fp[side]
+    cards = sum([shown(t, card) for card in t.played[side]])
+    return cards + t.bonus[side] + edge(t, side, t.fight, t.initiator == side)

@@ -190,7 +190,7 @@ def best_fight(t: Table, side: int, moved: int) -> float:
                 near |= 1 << there
     best = 0.0
     for district in range(DISTRICTS):
-        if near >> district & 1 and any(t.count(other, district) for other in t.opponents(side)):
+        if near >> district & 1:
             best = max(best, odds.best_clash(t, side, district, True))
     return best
 

@@ -23,7 +23,6 @@ from undercity.games.gangs_of_night_city.city import (
     FIRST_RUNNER,
     GANGS,
     KINDS,
-    MAELSTROM,
     NO_GANG,
     PLACE_NAMES,
     POI_KIND_OF,
@@ -61,6 +60,10 @@ def own_of(side: int, what: int) -> list[int]:
 
 OWN_OF: Final[list[list[list[int]]]] = [[own_of(side, what) for what in range(32)] for side in range(4)]
 """By side and classes: its figures, Edgerunners apart."""
+OTHERS: Final[list[list[list[int]]]] = [
+    [[(side + i) % sides for i in range(1, sides)] for side in range(sides)] for sides in range(5)
+]
+"""By how many sides there are, and side."""
 HOW_MANY: Final[list[int]] = [bits.bit_count() for bits in range(64)]
 """Of six Districts or discs, a bit for each."""
 
@@ -252,7 +255,7 @@ class Table(core.Table):
 
     def opponents(self, side: int) -> list[int]:
         """GN-H86: every other side, clockwise."""
-        return [(side + i) % self.sides for i in range(1, self.sides)]
+        return OTHERS[self.sides][side]
 
     def decider(self, side: int) -> int:
         """GN-H54: for the opponents of a single player that player decides."""
@@ -281,7 +284,8 @@ class Table(core.Table):
 
     def fallen(self, side: int, other: int) -> list[int]:
         """The figures of a side that lie with another (GN-H165)."""
-        return [u for u in OWN_FIGURES[side] if self.where[u] == FALLEN - other]
+        where, there = self.where, FALLEN - other
+        return [u for u in OWN_FIGURES[side] if where[u] == there]
 
     def in_play(self, side: int) -> list[int]:
         return [u for u in self.figures(side) if self.where[u] >= 0]
@@ -497,9 +501,6 @@ class Table(core.Table):
 
     def boys(self) -> int:
         return self.seat_of(VOODOO_BOYS)
-
-    def raging(self) -> int:
-        return self.seat_of(MAELSTROM)
 
     def seat_of(self, gang: int) -> int:
         """The seat that plays this gang, NOBODY if none does."""

@@ -148,6 +148,41 @@ def test_areas_of_any_game_are_drawn() -> None:
         assert words in shown
 
 
+def lined(areas: tuple[Area, ...], height: int) -> str:
+    scene = Scene("Any game", "Anything", (Score("Red", 3, "points", 4, (0,)),), areas)
+    console = Console(file=io.StringIO(), width=80, color_system=None)
+    with console.capture() as capture:
+        for part in board(Drawing(scene, 80, {}, ["you"]), height):
+            console.print(part)
+    return capture.get()
+
+
+TOWN = tuple(Piece(f"p{i}", f"Street {i}", "place", lines=("nobody", "rent: 2"), tags=("Fire",)) for i in range(4))
+
+
+def test_a_list_runs_on_and_shows_its_tags() -> None:
+    assert " Street 3 place  Fire  · nobody · rent: 2" in lined((Area("Town", "list", TOWN),), 20).replace(
+        "\u00a0", " "
+    )
+
+
+def test_what_has_no_room_is_named_and_nothing_is_cut_off() -> None:
+    many = tuple(Piece(f"p{i}", f"Long Street {i}") for i in range(12))
+    shown = lined((Area("Town", "list", many),), 4)
+    assert all(f"Long Street {i}" in shown for i in range(12))
+    assert len(shown.splitlines()) <= 6
+
+
+def test_every_row_is_shown_before_one_says_more() -> None:
+    talks = Piece("talks", "Talker", lines=("one", "two", "three", "four"))
+    areas = (Area("A", "row", (talks,)), Area("B", "row", (talks,)))
+    # A row of cards takes two lines more than it has inside.
+    assert lined(areas, 8).count("one") == 2
+    assert "three" not in lined(areas, 8)
+    assert [lined(areas, 10).count(word) for word in ("one", "two", "four")] == [2, 2, 0]
+    assert lined(areas, 30).count("four") == 2
+
+
 def luminance(colour: str) -> float:
     parts = [part / 255 for part in Color.parse(colour).get_truecolor()]
     red, green, blue = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]

@@ -34,9 +34,10 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Area(msgspec.Struct, frozen=True):
-    """A part of the table. `layout` is row, track, pile, hand, map or overlay.
+    """A part of the table. `layout` is row, list, track, pile, hand, map or overlay.
 
-    Rows lie on the table from the far side to the near one. A pile with the owner of a row lies beside that row.
+    Rows and lists lie on the table from the far side to the near one; what is in a list has much to say. A pile with
+    the owner of a row lies beside that row.
     Pieces of a map lie at their marks x and y; the first of their lines is their sign, and bare places have no title.
     What is an overlay only the game's own board shows.
     """

@@ -160,16 +160,21 @@ class Drawing:
         )
 
     def brief_row(self, area: Area) -> Text:
-        parts = []
+        """Nothing but names and bars, in as many lines as they take."""
+        lines: list[Text] = []
         for piece in area.pieces:
-            facts = " ".join(f"{b.value}/{b.limit}" for b in piece.bars)
-            parts.append(self.badge(piece) + named(piece.owner, piece.title).append(f" {facts}", style="not bold"))
-        return one_line(Text("  ").join(parts))
+            facts = "".join(f" {b.name} {b.value}/{b.limit}" for b in piece.bars)
+            text = self.badge(piece) + named(piece.owner, piece.title).append(facts, style="not bold")
+            if lines and lines[-1].cell_len + 2 + text.cell_len <= self.width:
+                lines[-1].append("  ").append_text(text)
+            else:
+                lines.append(text)
+        return Text("\n").join(lines)
 
     # Hands
 
     def hand(self, area: Area, room: int) -> RenderableType:
-        """Cards one below the other, each in at most `room` lines."""
+        """Cards one below the other, each in at most `room` lines; in a list their lines run on."""
         amounts = list(dict.fromkeys([bar.name for p in area.pieces for bar in p.bars] + marks_on(area.pieces)))
         grid = Table.grid(padding=(0, 1))
         for column in (area.name, "", *amounts):
@@ -178,7 +183,8 @@ class Drawing:
         grid.add_row(Text(area.name, style=SMALL), "", *[Text(name, style=SMALL) for name in amounts], "")
         text_room = max(10, self.width - hand_columns(area, amounts))
         for piece in sorted(area.pieces, key=lambda piece: self.numbers.get(piece.id, [])):
-            text = wrapped([printed(line) for line in piece.lines], text_room, room)
+            lines = [*([tagged(piece)] if piece.tags else []), *[printed(line) for line in piece.lines]]
+            text = wrapped([Text(" · ").join(lines)] if area.layout == "list" else lines, text_room, room)
             name = self.badge(piece, 2).append(" ").append_text(named(piece.owner, piece.title))
             grid.add_row(name, Text(piece.kind), *[amount(piece, a) for a in amounts], Text("\n").join(text))
         return grid
@@ -191,12 +197,15 @@ def inside(piece: Piece, width: int, room: int) -> list[Text]:
         amount = f" {b.value}/{b.limit}"
         lines.append(Text(f"{b.name} ") + bar(b.value, b.limit, width - len(b.name) - 1 - len(amount)) + Text(amount))
     marks = Text(" · ").join([Text.assemble(name, HARD_SPACE, (str(n), "bold")) for name, n in piece.marks if n])
-    tags = Text(" ").join(
-        [Text(f" {tag} ".replace(" ", HARD_SPACE), style=f"bold reverse {FAIR}") for tag in piece.tags]
-    )
-    lines += [line for part in (marks, tags) if part for line in part.wrap(MEASURE, width)]
+    lines += [line for part in (marks, tagged(piece)) if part for line in part.wrap(MEASURE, width)]
     text = wrapped([printed(line) for line in piece.lines], width, room - len(lines))
     return (lines + text)[: max(room, 1)]
+
+
+def tagged(piece: Piece) -> Text:
+    return Text(" ").join(
+        [Text(f" {tag} ".replace(" ", HARD_SPACE), style=f"bold reverse {FAIR}") for tag in piece.tags]
+    )
 
 
 def printed(line: str) -> Text:

@@ -1,7 +1,6 @@
 """The whole screen of a seat: its scene, its question and what happened since, fitted to the terminal."""
 
 from collections.abc import Mapping, Sequence
-from math import ceil
 from typing import Any
 
 from msgspec import structs
@@ -11,18 +10,19 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from undercity.core.scene import Area
+from undercity.core.scene import Piece
 from undercity.games import find
-from undercity.term.draw import MEASURE, NARROWEST, Drawing, one_line
+from undercity.term.draw import MEASURE, Drawing, one_line
 from undercity.term.palette import ACCENT, SMALL
 
 WIDEST = 160
 SIDE_BY_SIDE = 96
 """From this width on the log stands beside the question."""
-MOST_OF_A_CARD = 5
-"""Lines of a card in a hand, at most."""
+MOST_OF_A_CARD = 6
+"""Lines inside a card, at most."""
 MOST_IN_A_HAND = 6
 """With more cards the log has to give way."""
+ON_THE_TABLE = ("row", "list")
 KEYS = "help · ? rules · u undo · h hint · why not · log · card NAME · save · q quit"
 
 
@@ -67,56 +67,70 @@ def answers(view: Mapping[str, Any]) -> list[dict[str, str]]:
 
 
 def board(drawing: Drawing, height: int) -> list[RenderableType]:
-    """The scene in about so many lines: first cards in rows lose text, then those in hands, then rows become lines."""
-    least = total(frame(drawing, 0, 1), drawing.width)
-    rows = lines_of_cards(drawing)
-    cards = sum(len(area.pieces) for area in areas(drawing, "hand"))
-    hand_room = 1
-    if cards:
-        hand_room += max(0, min((height - least - 3 * rows) // cards, MOST_OF_A_CARD - 1))
-    spare = height - total(frame(drawing, 0, hand_room), drawing.width)
-    return frame(drawing, spare // rows - 1 if rows else 0, hand_room)
+    """The scene in about so many lines: what lies on the table becomes cards, then all get one line after the other."""
+    rooms = [1 if area.layout == "hand" else 0 for area in drawing.scene.areas]
+    spare = height - total(frame(drawing, rooms), drawing.width)
+    growing = shown(drawing, *ON_THE_TABLE) + shown(drawing, "hand")
+    while growing:
+        i = growing.pop(0)
+        more = heights(drawing, i, rooms[i] + 1) - heights(drawing, i, rooms[i])
+        if more <= spare and rooms[i] < MOST_OF_A_CARD and (more or not rooms[i]):
+            rooms[i] += 1
+            spare -= more
+            growing.append(i)
+    return frame(drawing, rooms)
 
 
 def total(parts: Sequence[RenderableType], width: int) -> int:
     return sum(tall(part, width) for part in parts)
 
 
-def frame(drawing: Drawing, row_room: int, hand_room: int) -> list[RenderableType]:
+def heights(drawing: Drawing, i: int, room: int) -> int:
+    """How many lines an area of cards takes, with so many inside each."""
+    return tall(cards(drawing, i, room), drawing.width)
+
+
+def cards(drawing: Drawing, i: int, room: int) -> RenderableType:
+    area = drawing.scene.areas[i]
+    if room and area.layout in ("hand", "list"):
+        return drawing.hand(area, room)
+    return drawing.row(area, room)
+
+
+def frame(drawing: Drawing, rooms: Sequence[int]) -> list[RenderableType]:
     """All areas in their order. An empty table shows the scores only."""
-    tracks = [drawing.track(area) for area in areas(drawing, "track")]
-    rows = rows_of_cards(drawing)
-    middle = captioned(drawing, row_room) if rows else [drawing.all_scores()]
+    areas = drawing.scene.areas
+    maps = [drawing.map(areas[i]) for i in shown(drawing, "map")]
+    tracks = [drawing.track(areas[i]) for i in shown(drawing, "track")]
+    middle = captioned(drawing, rooms) if shown(drawing, *ON_THE_TABLE) else [drawing.all_scores()]
     loose = drawing.loose_piles()
-    hands = [drawing.hand(area, hand_room) for area in areas(drawing, "hand")]
-    maps = [drawing.map(area) for area in areas(drawing, "map")]
+    hands = [cards(drawing, i, rooms[i]) for i in shown(drawing, "hand")]
     return [drawing.header(), *maps, *tracks, *middle, *([loose] if loose else []), *hands]
 
 
-def captioned(drawing: Drawing, room: int) -> list[RenderableType]:
+def captioned(drawing: Drawing, rooms: Sequence[int]) -> list[RenderableType]:
     """The rows and a line for each side: the last row has it below, every other one above."""
     parts: list[RenderableType] = []
     captions = drawing.captions()
-    rows = areas(drawing, "row")
-    for area in rows:
-        pair = [] if drawing.is_bare(area) else [drawing.row(area, room)]
-        if area.owner in captions:
-            pair.insert(1 if area is rows[-1] and len(rows) > 1 else 0, captions.pop(area.owner))
+    rows = [i for i, area in enumerate(drawing.scene.areas) if area.layout in ON_THE_TABLE and area.pieces]
+    seen = shown(drawing, *ON_THE_TABLE)
+    for i in rows:
+        pair = [cards(drawing, i, rooms[i])] if i in seen else []
+        owner = drawing.scene.areas[i].owner
+        if owner in captions:
+            pair.insert(1 if i == rows[-1] and len(rows) > 1 else 0, captions.pop(owner))
         parts += pair
     return [*parts, *captions.values()]
 
 
-def areas(drawing: Drawing, layout: str) -> list[Area]:
-    return [area for area in drawing.scene.areas if area.layout == layout and area.pieces]
+def shown(drawing: Drawing, *layouts: str) -> list[int]:
+    """The areas of these layouts in which there is something to see."""
+    areas = drawing.scene.areas
+    return [i for i, area in enumerate(areas) if area.layout in layouts and not drawing.is_bare(area)]
 
 
-def rows_of_cards(drawing: Drawing) -> list[Area]:
-    return [area for area in areas(drawing, "row") if not drawing.is_bare(area)]
-
-
-def lines_of_cards(drawing: Drawing) -> int:
-    per_line = max(1, drawing.width // NARROWEST)
-    return sum(ceil(len(area.pieces) / per_line) for area in rows_of_cards(drawing))
+def pieces(drawing: Drawing, layout: str) -> list[Piece]:
+    return [piece for area in drawing.scene.areas if area.layout == layout for piece in area.pieces]
 
 
 # The question and the log
@@ -142,7 +156,7 @@ def below(view: Mapping[str, Any], drawing: Drawing, asked: RenderableType, sinc
 
 
 def is_crowded(drawing: Drawing) -> bool:
-    return sum(len(area.pieces) for area in areas(drawing, "hand")) > MOST_IN_A_HAND
+    return len(pieces(drawing, "hand")) > MOST_IN_A_HAND
 
 
 def question(view: Mapping[str, Any], elsewhere: set[str]) -> RenderableType:
@@ -170,12 +184,12 @@ def labelled(answer: Mapping[str, str]) -> Text:
 
 
 def shown_in_hands(drawing: Drawing) -> set[str]:
-    return {piece.id for area in areas(drawing, "hand") for piece in area.pieces}
+    return {piece.id for piece in pieces(drawing, "hand")}
 
 
 def places(drawing: Drawing) -> set[str]:
     """Bare places of a map: the number there says enough."""
-    return {piece.id for area in areas(drawing, "map") for piece in area.pieces if not piece.title}
+    return {piece.id for piece in pieces(drawing, "map") if not piece.title}
 
 
 def log(lines: Sequence[Mapping[str, Any]], since: int, room: int, width: int) -> RenderableType:

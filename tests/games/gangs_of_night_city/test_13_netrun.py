@@ -165,6 +165,10 @@ def test_the_voodoo_boys_are_paid_when_they_are_safe() -> None:
     assert said(choose(caught, "pass", "roll 1 1", "accept"), "GN-H173") == []
     others = run({"watson": ["netrunner"]}, gangs=["maelstrom", "valentinos"])
     assert said(choose(others, "pass", "roll 6 6"), "GN-H173") == []
+    units = [{"watson": ["netrunner"]}, {"heywood": ["solo"]}, {"pacifica": ["solo"]}]
+    three = night(units, gangs=["voodoo-boys", "valentinos", "maelstrom"])
+    choose(three, "netrunners", "stay", "netrun", "pass", "roll 6 6", "accept")
+    assert said(three, "GN-H173") == ["Voodoo Boys gains 2 Eurodollars: NetWatch Countermeasures."]
 
 
 # Hideouts and upgrades

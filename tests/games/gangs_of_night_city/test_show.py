@@ -64,7 +64,9 @@ def test_districts_with_hideouts_and_dominance() -> None:
     assert "Hideouts: Maelstrom, Valentinos" in pacifica.lines
     assert not any(line.startswith("Hideouts") for line in westbrook.lines)
     assert pacifica.lines[0] == "nobody"
-    assert watson.lines[-1].startswith("Reclaim: ")
+    assert watson.lines[-1] == "Reclaim: 2 Secrets, 1 Contraband"
+    assert "Business: Maelstrom Techie" in watson.lines
+    assert "Fixer: free" in westbrook.lines
     business = next(piece for piece in found.values() if piece.title == "Watson Business" or piece.id == "place 7")
     assert (business.owner, business.lines) == (0, ("Maelstrom Techie",))
 
@@ -122,10 +124,11 @@ def test_dashboards() -> None:
 
 def test_the_net() -> None:
     found = pieces(town(net=[0, 4]))
-    assert found["net 4"].marks == (("danger", 5), ("trackers", 1))
+    assert found["net 4"].marks == (("danger", 5),)
     assert found["net 4"].lines[-1] == "Valentinos"
-    assert found["net 0"].marks == (("danger", 0), ("trackers", 1))
-    assert found["net 6"].marks == (("danger", 7), ("trackers", 0))
+    assert found["net 0"].marks == ()
+    assert found["net 6"].marks == (("danger", 7),)
+    assert "Net: Orange 2" in found["side 1"].lines
 
 
 def test_a_firefight_is_a_scene_of_its_own() -> None:

@@ -116,7 +116,7 @@ def test_dashboards() -> None:
     found = pieces(streets())
     mine, theirs = found["seat 0"], found["seat 1"]
     skills = " ".join(f"{ability[:3]} {n}" for ability, n in zip(ABILITIES, RAZE.abilities, strict=True))
-    assert mine.title == f"Raze, Veteran · 7 Chips · {skills}"
+    assert (mine.title, mine.kind, mine.lines[0]) == ("Raze", "Veteran", skills)
     assert mine.bars == (
         Bar("Health", 5, RAZE.health),
         Bar("Resolve", 4, RAZE.resolve),
@@ -127,13 +127,13 @@ def test_dashboards() -> None:
     assert (mine.tags, theirs.tags) == ((), ("Shaken", "lies low"))
     assert theirs.bars[0] == Bar("Health", 0, printed("sniper").health)
     assert theirs.marks[-1] == ("Opportunities", 2)
-    assert theirs.lines[0].startswith("One Shot, One Kill: ")
+    assert theirs.lines[1].startswith("One Shot, One Kill: ")
     assert (mine.owner, theirs.owner, theirs.card) == (0, 1, "sniper")
 
 
 @pytest.mark.parametrize(("seat", "last"), [(0, "Raze"), (1, "Dead Zero"), (None, "Raze")])
 def test_ones_own_sheet_lies_nearest(seat: int | None, last: str) -> None:
-    rows = [area.name for area in shown(streets(), seat).areas if area.name in ("Raze", "Dead Zero")]
+    rows = [piece.title for piece in areas(streets(), seat)["Sheets"].pieces]
     assert (len(rows), rows[-1]) == (2, last)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from undercity.core.scene import Area, Bar, Piece, Scene, Score
+from undercity.core.words import many
 from undercity.games.gangs_of_night_city.cards import (
     CLASS_OF,
     COMBAT,
@@ -34,7 +35,6 @@ from undercity.games.gangs_of_night_city.city import (
     POI_NAMES,
     POIS_OF_FOUR,
     POIS_OF_THREE,
-    RESOURCE_NAMES,
     REWARDS,
 )
 from undercity.games.gangs_of_night_city.steps.solo import BEHAVIOR_TEXTS
@@ -54,15 +54,16 @@ def scene(view: Mapping[str, Any]) -> Scene:
             for i, side in enumerate(view["sides"])
         ),
         areas=(
-            Area("Night City", "row", tuple(place_piece(view, place) for place in places(view))),
-            Area("Units", "row", tuple(unit_piece(view, unit) for unit in view["units"])),
+            Area("Night City", "list", tuple(district_piece(view, district) for district in range(DISTRICTS))),
+            Area("Points of Interest", "overlay", tuple(poi_piece(view, place) for place in pois(view))),
+            Area("Units", "overlay", tuple(unit_piece(view, unit) for unit in view["units"])),
             Area("The Net", "track", tuple(net_piece(view, step) for step in range(len(NET_STEPS)))),
             *fight_area(view),
-            Area("Opportunities", "row", tuple(deal_piece(view, i) for i in range(3)) + private(view)),
-            Area("Edgerunners", "row", tuple(runner_piece(view, i) for i in range(3))),
-            Area("Dashboards", "row", tuple(board_piece(view, i) for i in range(len(view["sides"])))),
+            Area("Opportunities", "list", tuple(deal_piece(view, i) for i in range(3)) + private(view)),
+            Area("Edgerunners", "list", tuple(runner_piece(view, i) for i in range(3))),
+            Area("Dashboards", "list", tuple(board_piece(view, i) for i in range(len(view["sides"])))),
             Area("Your discs", "track", (*tuple(disc_piece(view, i) for i in range(6)), reclaim_piece())),
-            Area("Story", "row", tuple(story_piece(slug) for slug in view["story_cards"])),
+            Area("Story", "list", tuple(story_piece(slug) for slug in view["story_cards"])),
             Area("Decks", "pile", tuple(piles(view))),
             *hands(view),
         ),
@@ -78,31 +79,46 @@ def status(view: Mapping[str, Any]) -> str:
     return " · ".join(parts)
 
 
-def places(view: Mapping[str, Any]) -> list[int]:
-    pois = POIS_OF_FOUR if view["board"] == 4 else POIS_OF_THREE
-    return [place for district in range(DISTRICTS) for place in (district, *pois[district])]
+def pois(view: Mapping[str, Any]) -> list[int]:
+    return [place for places in board_of(view) for place in places]
 
 
-def place_piece(view: Mapping[str, Any], place: int) -> Piece:
-    """A District with its Hideouts, tokens and rewards, or a Point of Interest."""
-    if place >= DISTRICTS:
-        inside = [unit for unit in view["units"] if unit[2] == place]
-        line = unit_words(view, inside[0]) if inside else "free"
-        kind = POI_NAMES[POI_KIND_OF[place]]
-        return Piece(f"place {place}", PLACE_NAMES[place], kind, inside[0][0] if inside else None, (line,))
-    homes = [side["name"] for side in view["sides"] if place in side["hideouts"]]
-    lines = crowd(view, place) or ["nobody"]
+def board_of(view: Mapping[str, Any]) -> list[list[int]]:
+    return POIS_OF_FOUR if view["board"] == 4 else POIS_OF_THREE
+
+
+def poi_piece(view: Mapping[str, Any], place: int) -> Piece:
+    units = inside(view, place)
+    owner = units[0][0] if units else None
+    return Piece(f"place {place}", PLACE_NAMES[place], POI_NAMES[POI_KIND_OF[place]], owner, (within(view, place),))
+
+
+def inside(view: Mapping[str, Any], place: int) -> list[list[int]]:
+    return [unit for unit in view["units"] if unit[2] == place]
+
+
+def within(view: Mapping[str, Any], place: int) -> str:
+    """Who controls a Point of Interest."""
+    units = inside(view, place)
+    return unit_words(view, units[0]) if units else "free"
+
+
+def district_piece(view: Mapping[str, Any], district: int) -> Piece:
+    """A District: who stands there, its Points of Interest, Hideouts, rewards and tokens."""
+    lines = crowd(view, district) or ["nobody"]
+    lines += [f"{POI_NAMES[POI_KIND_OF[place]]}: {within(view, place)}" for place in board_of(view)[district]]
+    homes = [side["name"] for side in view["sides"] if district in side["hideouts"]]
     if homes:
         lines.append("Hideouts: " + ", ".join(homes))
-    lines.append("Reclaim: " + ", ".join(RESOURCE_NAMES[kind] for kind in REWARDS[place]))
-    best = view["dominant"][place]
+    lines.append("Reclaim: " + counted([GOODS_MARKS[kind] for kind in REWARDS[district]]))
+    best = view["dominant"][district]
     return Piece(
-        f"place {place}",
-        DISTRICT_NAMES[place],
+        f"place {district}",
+        DISTRICT_NAMES[district],
         "Dominance" if best >= 0 else "District",
         best if best >= 0 else None,
         tuple(lines),
-        tags=tuple(story_tokens(view, place)),
+        tags=tuple(story_tokens(view, district)),
     )
 
 
@@ -156,7 +172,7 @@ def net_piece(view: Mapping[str, Any], step: int) -> Piece:
         DEPTH_NAMES[DEPTH_OF[step]],
         None,
         tuple(text for text in (NET_TEXTS[step], ", ".join(here)) if text),
-        marks=(("danger", DANGER[DEPTH_OF[step]] if step else 0), ("trackers", len(here))),
+        marks=(("danger", DANGER[DEPTH_OF[step]]),) if step else (),
         card="net" if step else "",
     )
 
@@ -229,7 +245,9 @@ def runner_piece(view: Mapping[str, Any], slot: int) -> Piece:
 
 def board_piece(view: Mapping[str, Any], i: int) -> Piece:
     side = view["sides"][i]
-    lines = [f"{side['hand']} Combat cards in hand, {len(side['discard'])} used"]
+    lines = [f"{many(side['hand'], 'Combat card')} in hand, {len(side['discard'])} used"]
+    if i < view["seats"]:
+        lines.append(f"Net: {NET_STEPS[side['net']]}")
     if side["reserve"]:
         lines.append("Reserve: " + counted(side["reserve"]))
     if side["seized"]:

@@ -43,15 +43,13 @@ def scene(view: Mapping[str, Any]) -> Scene:
             *setup_area(view),
             round_area(view),
             *challenge_area(view),
-            Area("Missions", "row", tuple(mission_piece(view, i) for i, m in enumerate(view["missions"]) if m)),
+            Area("Missions", "list", tuple(mission_piece(view, i) for i, m in enumerate(view["missions"]) if m)),
             *route_area(view),
-            Area("Streets", "row", tuple(space_piece(view, name) for name in view["spaces"]) + open_spaces(view)),
-            Area("Black Market", "row", tuple(slot_piece(view, i) for i, slug in enumerate(view["market"]) if slug)),
+            Area("Sheets", "list", tuple(sheet(view, seat) for seat in (*others, near))),
+            Area("Streets", "track", tuple(space_piece(view, name) for name in view["spaces"]) + open_spaces(view)),
+            Area("Black Market", "list", tuple(slot_piece(view, i) for i, slug in enumerate(view["market"]) if slug)),
             *offer_area(view),
-            *[sheet(view, seat) for seat in others],
-            *[assets_area(view, seat) for seat in others],
-            sheet(view, near),
-            assets_area(view, near),
+            *[assets_area(view, seat) for seat in (*others, near)],
             *[hand_area(view, seat) for seat in range(len(view["players"]))],
             Area("Decks", "pile", tuple(pile(deck, i) for i, deck in enumerate(view["decks"]))),
         ),
@@ -203,22 +201,22 @@ def slot_piece(view: Mapping[str, Any], i: int) -> Piece:
 def offer_area(view: Mapping[str, Any]) -> tuple[Area, ...]:
     if not view["offer"]:
         return ()
-    return (Area("On offer", "row", tuple(ware_piece(slug, f"offer {WARE[slug]}", None) for slug in view["offer"])),)
+    return (Area("On offer", "list", tuple(ware_piece(slug, f"offer {WARE[slug]}", None) for slug in view["offer"])),)
 
 
-def sheet(view: Mapping[str, Any], seat: int) -> Area:
+def sheet(view: Mapping[str, Any], seat: int) -> Piece:
     p = view["players"][seat]
     lancer = LANCERS[LANCER[p["lancer"]]] if p["lancer"] else None
     if lancer is None:
-        return Area(p["name"], "row", (Piece(f"seat {seat}", p["name"], "Nightlancer", seat),), owner=seat)
+        return Piece(f"seat {seat}", p["name"], "Nightlancer", seat)
     skills = " ".join(f"{ABILITIES[i][:3]} {p['abilities'][i]}" for i in range(6))
     tags = [word for word, is_so in (("Shaken", p["shaken"]), ("lies low", p["low"])) if is_so]
-    piece = Piece(
+    return Piece(
         id=f"seat {seat}",
-        title=f"{lancer.callsign}, {lancer.name} · {p['chips']} Chips · {skills}",
-        kind="Nightlancer",
+        title=lancer.callsign,
+        kind=lancer.name,
         owner=seat,
-        lines=(f"{lancer.special_name}: {lancer.special_text}",),
+        lines=(skills, f"{lancer.special_name}: {lancer.special_text}"),
         bars=(
             Bar("Health", p["health"], lancer.health),
             Bar("Resolve", p["resolve"], lancer.resolve),
@@ -232,7 +230,6 @@ def sheet(view: Mapping[str, Any], seat: int) -> Area:
         tags=tuple(tags),
         card=lancer.slug,
     )
-    return Area(p["name"], "row", (piece,), owner=seat)
 
 
 def assets_area(view: Mapping[str, Any], seat: int) -> Area:

@@ -27,6 +27,7 @@ from undercity.games.gangs_of_night_city.city import (
     TECHIE,
     VOODOO_BOYS,
     YELLOW,
+    amount,
 )
 from undercity.games.gangs_of_night_city.steps import story
 from undercity.games.gangs_of_night_city.steps.movement import ENCORE, ChooseWhere, Discard, arrive, distinct_cards
@@ -455,12 +456,12 @@ class Rolled(Step):
 
 
 def settle(t: Table, side: int, total: int) -> None:
-    """GN-13.11: a roll that stands; GN-H173: the Voodoo Boys gain 1 Eurodollar if it is safe."""
+    """GN-13.11: a roll that stands; GN-H173: the Voodoo Boys gain 1 Eurodollar for each opponent if it is safe."""
     depth = DEPTH_OF[t.net[side]]
     if total <= DANGER[depth]:
         t.do(Caught(side, depth))
     elif t.is_gang(side, VOODOO_BOYS):
-        gain(t, side, EDDIES, 1, "GN-H173", "NetWatch Countermeasures")
+        gain(t, side, EDDIES, len(t.opponents(side)), "GN-H173", "NetWatch Countermeasures")
 
 
 class ChooseReroll(Ask):
@@ -479,7 +480,7 @@ class ChooseReroll(Ask):
     def why(self, t: Table) -> str:
         depth = DEPTH_OF[t.net[self.seat]]
         caught = f"Up to {DANGER[depth]} you are caught in {DEPTH_NAMES[depth]}"
-        return f"{caught}, else you gain 1 Eurodollar. The second roll counts."
+        return f"{caught}, else you gain {amount(len(t.opponents(self.seat)), EDDIES)}. The second roll counts."
 
 
 class KeepRoll(Step):

@@ -165,10 +165,15 @@ def test_the_voodoo_boys_are_paid_when_they_are_safe() -> None:
     assert said(choose(caught, "pass", "roll 1 1", "accept"), "GN-H173") == []
     others = run({"watson": ["netrunner"]}, gangs=["maelstrom", "valentinos"])
     assert said(choose(others, "pass", "roll 6 6"), "GN-H173") == []
-    units = [{"watson": ["netrunner"]}, {"heywood": ["solo"]}, {"pacifica": ["solo"]}]
-    three = night(units, gangs=["voodoo-boys", "valentinos", "maelstrom"])
-    choose(three, "netrunners", "stay", "netrun", "pass", "roll 6 6", "accept")
-    assert said(three, "GN-H173") == ["Voodoo Boys gains 2 Eurodollars: NetWatch Countermeasures."]
+    deep = choose(run({"watson": ["netrunner"]}, 4, gangs=["voodoo-boys", "valentinos"]), "pass", "roll 6 6")
+    assert deep.asking is not None
+    assert "else you gain 1 Eurodollar and 1 Street Cred" in deep.asking.why
+    assert said(choose(deep, "accept"), "GN-H173") == [
+        *paid,
+        "Voodoo Boys gains 1 Street Cred: NetWatch Countermeasures.",
+    ]
+    lost = run({"watson": ["netrunner"]}, 4, gangs=["voodoo-boys", "valentinos"])
+    assert said(choose(lost, "pass", "roll 3 4", "accept"), "GN-H173") == []
 
 
 # Hideouts and upgrades

@@ -325,7 +325,7 @@ def test_mystic_netrunners_are_paid_for_each_opponent_who_loses_a_unit() -> None
 
 
 @pytest.mark.rule("GN-H174")
-def test_spent_rage_is_paid_once_if_opponents_lose_units() -> None:
+def test_spent_rage_is_paid_for_each_opponent_who_loses_a_unit() -> None:
     def paid(spent: int, theirs: str) -> list[str]:
         here, gangs = [["solo"], ["solo"], ["solo"]], ["maelstrom", "valentinos", "tyger-claws"]
         m = duel(["crusher", theirs, "short-circuit"], here, gangs=gangs, rage=1)
@@ -334,7 +334,7 @@ def test_spent_rage_is_paid_once_if_opponents_lose_units() -> None:
             choose(m, "pass")
         return [line for line in said(m, "GN-H174") if "Cred" in line]
 
-    assert paid(1, "crusher") == ["Maelstrom gains 1 Street Cred: Rage."]
+    assert paid(1, "crusher") == ["Maelstrom gains 2 Street Cred: Rage."]
     assert paid(1, "m2067-defender") == ["Maelstrom gains 1 Street Cred: Rage."]
     assert paid(0, "short-circuit") == []
     level = choose(duel(["short-circuit", "crusher"], [["solo"], ["solo"]], rage=1), "rage 1")

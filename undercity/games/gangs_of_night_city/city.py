@@ -213,7 +213,7 @@ GANGS: Final = (
         (
             (
                 "NetWatch Countermeasures",
-                "Once in each Netrun you may roll again. If you are safe, gain 1 Eurodollar for each opponent.",
+                "Once in each Netrun you may roll again. If you are safe, gain 1 Eurodollar, in Red 1 Cred too.",
                 "house",
             ),
             (
@@ -231,7 +231,7 @@ GANGS: Final = (
             ("Well-Armed", "Every upgrade draws one card more.", "house"),
             (
                 "Rage",
-                "Fights you start or lose a unit in add it. Spent: +1 Firepower each, 1 Cred if an opponent loses one.",
+                "Fights you start or lose a unit in add it. Spent: +1 Firepower each, 1 Cred per opponent who loses.",
                 "reported",
             ),
         ),

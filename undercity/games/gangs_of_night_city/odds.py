@@ -137,9 +137,10 @@ def prize(t: Table, side: int, district: int) -> float:
     if t.is_gang(side, TYGER_CLAWS):
         return 2.0 * len([other for other in met(t, side, district) if t.fallen(side, other)])
     if t.is_gang(side, MAELSTROM):
-        return 1.0 if can_rage(t, district) else 0.0
-    is_mystic = t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
-    return float(len(met(t, side, district))) if is_mystic else 0.0
+        pays = can_rage(t, district)
+    else:
+        pays = t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
+    return float(len(met(t, side, district))) if pays else 0.0
 
 
 def can_rage(t: Table, district: int) -> bool:

@@ -285,7 +285,7 @@ def best_run(t: Table, side: int, moved: int) -> float:
 
 STEP_WORTH: Final[list[float]] = [0.0, 0.0, 0.2, 0.3, 0.5, 0.6, 0.9]
 SAFE: Final = 0.5
-"""Each Eurodollar of a safe Netrun (GN-H173)."""
+"""The Eurodollar of a safe Netrun (GN-H173)."""
 
 
 def landed(t: Table, side: int, step: int, runners: int) -> float:
@@ -294,7 +294,7 @@ def landed(t: Table, side: int, step: int, runners: int) -> float:
     paid = 0.0
     if t.is_gang(side, VOODOO_BOYS):
         caught *= caught
-        paid = SAFE * len(t.opponents(side))
+        paid = SAFE
     loss = 0.2 if depth == YELLOW else 0.6 if depth == ORANGE else 0.6 * runners
     return NET_CRED[step] + STEP_WORTH[step] + (1.0 - caught) * paid - caught * loss
 

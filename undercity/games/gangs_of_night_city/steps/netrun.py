@@ -6,6 +6,7 @@ from undercity.core.chance import Chance
 from undercity.core.step import Ask, Step
 from undercity.games.gangs_of_night_city.cards import COMBAT, NIX, T_BUG
 from undercity.games.gangs_of_night_city.city import (
+    CRED,
     DANGER,
     DATA_FORTRESS,
     DEPTH_NAMES,
@@ -456,12 +457,14 @@ class Rolled(Step):
 
 
 def settle(t: Table, side: int, total: int) -> None:
-    """GN-13.11: a roll that stands; GN-H173: the Voodoo Boys gain 1 Eurodollar for each opponent if it is safe."""
+    """GN-13.11: a roll that stands; GN-H173: what the Voodoo Boys gain if it is safe."""
     depth = DEPTH_OF[t.net[side]]
     if total <= DANGER[depth]:
         t.do(Caught(side, depth))
     elif t.is_gang(side, VOODOO_BOYS):
-        gain(t, side, EDDIES, len(t.opponents(side)), "GN-H173", "NetWatch Countermeasures")
+        gain(t, side, EDDIES, 1, "GN-H173", "NetWatch Countermeasures")
+        if depth == RED:
+            cred(t, side, 1, "GN-H173", "NetWatch Countermeasures")
 
 
 class ChooseReroll(Ask):
@@ -480,7 +483,8 @@ class ChooseReroll(Ask):
     def why(self, t: Table) -> str:
         depth = DEPTH_OF[t.net[self.seat]]
         caught = f"Up to {DANGER[depth]} you are caught in {DEPTH_NAMES[depth]}"
-        return f"{caught}, else you gain {amount(len(t.opponents(self.seat)), EDDIES)}. The second roll counts."
+        paid = amount(1, EDDIES) + (f" and {amount(1, CRED)}" if depth == RED else "")
+        return f"{caught}, else you gain {paid}. The second roll counts."
 
 
 class KeepRoll(Step):

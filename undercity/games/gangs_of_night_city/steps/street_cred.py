@@ -44,8 +44,8 @@ class StreetCred(Step):
         payback(t, side)
         if t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, t.fight):
             cred(t, side, len(beaten(t, side)), "GN-H172", "Mystic Netrunners")
-        if t.raged and t.is_gang(side, MAELSTROM) and beaten(t, side):
-            cred(t, side, 1, "GN-H174", "Rage")
+        if t.raged and t.is_gang(side, MAELSTROM):
+            cred(t, side, len(beaten(t, side)), "GN-H174", "Rage")
         story.fight_cred(t, side)
 
 

@@ -262,7 +262,8 @@ def test_abilities_that_pay_for_a_victory() -> None:
 
     assert prize("voodoo-boys", "valentinos", "maelstrom") == 2.0
     assert prize("voodoo-boys", "valentinos", "maelstrom", here="solo") == 0.0
-    assert prize("maelstrom", "valentinos", "voodoo-boys", rage=2) == 2.0
+    assert prize("maelstrom", "valentinos", "voodoo-boys", rage=3) == 2.0
+    assert prize("maelstrom", "valentinos", "voodoo-boys", rage=1) == 1.0
     assert prize("maelstrom", "valentinos", "voodoo-boys", rage=0) == 0.0
     assert prize("valentinos", "maelstrom", "voodoo-boys", rage=2) == 0.0
     assert prize("tyger-claws", "maelstrom", "valentinos", fallen=[[], ["solo", "techie"], []]) == 2.0
@@ -312,17 +313,17 @@ def test_open_cards_are_compared() -> None:
 
 
 def test_once_compared_only_rage_that_was_spent_counts() -> None:
-    def worth(fp: list[int], *, raged: bool) -> float:
+    def worth(fp: list[int], *, raged: int) -> float:
         units = [{"watson": ["solo"]}, {"watson": ["solo"]}]
         t = table(night(units, gangs=["maelstrom", "valentinos"], rage=2))
         t.fight, t.involved, t.fp, t.raged = 0, [0, 1], fp, raged
         t.played = [[COMBAT_SLUGS["short-circuit"]], [COMBAT_SLUGS["short-circuit"]]]
         return odds.lying(t, 0)
 
-    before = worth([0, 0], raged=False)
-    assert worth([3, 1], raged=True) == before
-    assert worth([3, 1], raged=False) == pytest.approx(before - 1.0)
-    assert worth([1, 1], raged=False) == pytest.approx(before - 1.0 - odds.BEATEN)
+    before = worth([0, 0], raged=0)
+    assert worth([3, 1], raged=1) == before
+    assert worth([3, 1], raged=0) == pytest.approx(before - 1.0)
+    assert worth([1, 1], raged=0) == pytest.approx(before - 1.0 - odds.BEATEN)
 
 
 @pytest.mark.parametrize(

@@ -325,16 +325,18 @@ def test_mystic_netrunners_are_paid_for_each_opponent_who_loses_a_unit() -> None
 
 
 @pytest.mark.rule("GN-H174")
-def test_spent_rage_is_paid_for_each_opponent_who_loses_a_unit() -> None:
-    def paid(spent: int, theirs: str) -> list[str]:
+def test_each_rage_spent_is_paid_for_an_opponent_who_loses_a_unit() -> None:
+    def paid(spent: int, theirs: str, rage: int = 2) -> list[str]:
         here, gangs = [["solo"], ["solo"], ["solo"]], ["maelstrom", "valentinos", "tyger-claws"]
-        m = duel(["crusher", theirs, "short-circuit"], here, gangs=gangs, rage=1)
+        m = duel(["crusher", theirs, "short-circuit"], here, gangs=gangs, rage=rage)
         choose(m, f"rage {spent}")
         while offered(m, "lie-with"):
             choose(m, "pass")
         return [line for line in said(m, "GN-H174") if "Cred" in line]
 
-    assert paid(1, "crusher") == ["Maelstrom gains 2 Street Cred: Rage."]
+    assert paid(2, "crusher") == ["Maelstrom gains 2 Street Cred: Rage."]
+    assert paid(3, "crusher", 3) == ["Maelstrom gains 2 Street Cred: Rage."]
+    assert paid(1, "crusher") == ["Maelstrom gains 1 Street Cred: Rage."]
     assert paid(1, "m2067-defender") == ["Maelstrom gains 1 Street Cred: Rage."]
     assert paid(0, "short-circuit") == []
     level = choose(duel(["short-circuit", "crusher"], [["solo"], ["solo"]], rage=1), "rage 1")

@@ -231,7 +231,7 @@ GANGS: Final = (
             ("Well-Armed", "Every upgrade draws one card more.", "house"),
             (
                 "Rage",
-                "Fights you start or lose a unit in add it. Spent: +1 Firepower each, 1 Cred per opponent who loses.",
+                "Fights you start or lose a unit in add it. Each spent: +1 Firepower, 1 Cred for a loser.",
                 "reported",
             ),
         ),

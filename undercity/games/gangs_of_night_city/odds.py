@@ -137,15 +137,14 @@ def prize(t: Table, side: int, district: int) -> float:
     if t.is_gang(side, TYGER_CLAWS):
         return 2.0 * len([other for other in met(t, side, district) if t.fallen(side, other)])
     if t.is_gang(side, MAELSTROM):
-        pays = can_rage(t, district)
-    else:
-        pays = t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
-    return float(len(met(t, side, district))) if pays else 0.0
+        return float(min(rage_there(t, district), len(met(t, side, district))))
+    is_mystic = t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
+    return float(len(met(t, side, district))) if is_mystic else 0.0
 
 
-def can_rage(t: Table, district: int) -> bool:
-    """Whether Rage will have been spent there; once Firepower is compared, that is settled."""
-    return t.raged if is_compared(t, district) else t.rage > 0
+def rage_there(t: Table, district: int) -> int:
+    """The Rage that may be spent there; once Firepower is compared, that which was."""
+    return t.raged if is_compared(t, district) else t.rage
 
 
 def is_compared(t: Table, district: int) -> bool:

@@ -108,7 +108,7 @@ def clear_fight(t: Table) -> None:
     t.played = [[] for _ in range(t.sides)]
     t.fp, t.bonus, t.owed, t.leaks = ([0] * t.sides for _ in range(4))
     t.losses, t.counted = [], []
-    t.raged = False
+    t.raged = 0
 
 
 def new_table(players: int, story: int, is_random: bool) -> Table:

@@ -154,7 +154,8 @@ class Table(core.Table):
     """By side: Secrets gained in this Firefight."""
     counted: list[int]
     """Fallen figures that Payback has counted."""
-    raged: bool
+    raged: int
+    """Rage spent in this Firefight."""
     # The Story
     story: int
     slots: list[int]

@@ -149,7 +149,7 @@ class ChooseRage(Ask):
         return "How much Rage do you spend?"
 
     def why(self, t: Table) -> str:
-        return "Each adds 1 Firepower now; a Firefight in which you spend some adds none."
+        return "Each adds 1 Firepower and pays 1 Cred for an opponent who loses a unit. If you spend any, none is added."
 
 
 class Rage(Step):
@@ -160,7 +160,7 @@ class Rage(Step):
     def run(self, t: Table) -> None:
         if self.n:
             t.rage -= self.n
-            t.raged = True
+            t.raged = self.n
             t.bonus[self.side] += self.n
             t.say("GN-H174", "{:side} spends {} Rage.", self.side, self.n)
 

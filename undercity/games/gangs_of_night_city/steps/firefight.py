@@ -94,7 +94,7 @@ class Firefight(Step):
         t.splinter = t.nekomata = 0
         t.blanker = NOTHING
         t.guarded = 0
-        t.raged = False
+        t.raged = 0
         t.say("GN-9.1", "{:side} starts a Firefight in {:district}.", self.side, self.district)
         swap: list[Step] = [Swaps()] if t.is_person(self.side) else []
         seats = tuple([side for side in t.involved if t.is_person(side) and t.hands[side]])

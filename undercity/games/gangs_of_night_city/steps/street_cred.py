@@ -45,7 +45,7 @@ class StreetCred(Step):
         if t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, t.fight):
             cred(t, side, len(beaten(t, side)), "GN-H172", "Mystic Netrunners")
         if t.raged and t.is_gang(side, MAELSTROM):
-            cred(t, side, len(beaten(t, side)), "GN-H174", "Rage")
+            cred(t, side, min(t.raged, len(beaten(t, side))), "GN-H174", "Rage")
         story.fight_cred(t, side)
 
 

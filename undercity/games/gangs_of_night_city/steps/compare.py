@@ -149,7 +149,7 @@ class ChooseRage(Ask):
         return "How much Rage do you spend?"
 
     def why(self, t: Table) -> str:
-        return "Each adds 1 Firepower and pays 1 Cred for an opponent who loses a unit. If you spend any, none is added."
+        return "Each adds 1 Firepower and pays 1 Cred for an opponent who loses a unit. Spend any, and none is added."
 
 
 class Rage(Step):

@@ -54,25 +54,35 @@ def browser() -> Iterator[Any]:
         browser.close()
 
 
-@pytest.fixture
-def open_page(browser: Any) -> Iterator[Opener]:
-    """Opens pages of people of their own; afterwards no console may have shown an error."""
-    contexts: list[Any] = []
-    wrong: list[str] = []
+class Pages:
+    """Pages of people of their own, and what their consoles complained of."""
 
-    def opened(url: str, size: dict[str, int] = DESK, calm: bool = True, **options: Any) -> Any:
+    def __init__(self, browser: Any) -> None:
+        self.browser = browser
+        self.contexts: list[Any] = []
+        self.wrong: list[str] = []
+
+    def __call__(self, url: str, size: dict[str, int] = DESK, calm: bool = True, **options: Any) -> Any:
         motion = "reduce" if calm else "no-preference"
-        context = browser.new_context(viewport=size, reduced_motion=motion, has_touch=size is PHONE, **options)
-        contexts.append(context)
+        context = self.browser.new_context(viewport=size, reduced_motion=motion, has_touch=size is PHONE, **options)
+        self.contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(120_000)
-        page.on("console", lambda m: wrong.append(f"{m.type}: {m.text}") if m.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: wrong.append(f"thrown: {error}"))
+        page.on("console", self.note)
+        page.on("pageerror", lambda error: self.wrong.append(f"thrown: {error}"))
         page.goto(url)
         return page
 
-    opened.wrong = wrong  # type: ignore[attr-defined]
-    yield opened
-    for context in contexts:
+    def note(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.wrong.append(f"{message.type}: {message.text}")
+
+
+@pytest.fixture
+def open_page(browser: Any) -> Iterator[Opener]:
+    """Afterwards no console may have shown an error."""
+    pages = Pages(browser)
+    yield pages
+    for context in pages.contexts:
         context.close()
-    assert not wrong, wrong
+    assert not pages.wrong, pages.wrong

@@ -9,7 +9,7 @@ from typing import Any
 
 from undercity.core import notation
 from undercity.core import view as core_view
-from undercity.core.chance import Rng
+from undercity.core.chance import Chance, Rng
 from undercity.core.game import Game, Result, Wrong
 from undercity.core.step import NATURE, Step
 from undercity.core.table import Table
@@ -225,9 +225,9 @@ class Match:
         self.table.choose(step)
 
     def _answer_chance(self) -> None:
-        while not self.by_hand and (ask := self.table.open) is not None and ask.seat == NATURE:
+        while not self.by_hand and isinstance(ask := self.table.open, Chance):
             rng = Rng((self.seed, len(self.plies)))
-            self._choose(ask.sample(self.table, rng))  # type: ignore[attr-defined]
+            self._choose(ask.sample(self.table, rng))
 
     # How it stands
 

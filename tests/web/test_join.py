@@ -29,9 +29,9 @@ class Hand:
 
 
 def joined(url: str, hand: Hand) -> str:
-    console = Console(file=io.StringIO(), width=120, height=50, color_system=None)
-    join.main(url, console, hand)
-    return str(console.file.getvalue())  # type: ignore[attr-defined]
+    printed = io.StringIO()
+    join.main(url, Console(file=printed, width=120, height=50, color_system=None), hand)
+    return printed.getvalue()
 
 
 def test_a_whole_match_against_a_bot(server: Server) -> None:
@@ -56,12 +56,12 @@ def test_browserless_and_terminal_play_each_other_by_links(server: Server) -> No
 
 def test_an_answer_comes_too_late_when_somebody_else_is_asked(server: Server) -> None:
     made = server.new("template", "me", "link")
-    console = Console(file=io.StringIO(), width=100, height=40)
-    far = join.Far(join.Link(f"{server.url}/t/{made['token']}"), console, Hand())
+    printed = io.StringIO()
+    far = join.Far(join.Link(f"{server.url}/t/{made['token']}"), Console(file=printed, width=100, height=40), Hand())
     others = {"view": {**far.state["view"], "asking": {"seat": 1, "occasion": ""}}}
     far.take_in({**far.state, "log_from": 0, **others})
     far.take("1")
-    assert "The table has moved on" in console.file.getvalue()  # type: ignore[attr-defined]
+    assert "The table has moved on" in printed.getvalue()
     assert server.state(made["token"])["ply"] == far.state["ply"]
 
 

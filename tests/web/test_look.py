@@ -54,7 +54,7 @@ def opened(open_page: Opener, addresses: dict[str, str], name: str, size: dict[s
     if name in ("draft", "table", "plain"):
         page.wait_for_selector("#board [data-answer]")
     if name == "error":
-        open_page.wrong.clear()  # type: ignore[attr-defined]  # its status, which the browser notes
+        open_page.wrong.clear()  # its status, which the browser notes
     return page
 
 

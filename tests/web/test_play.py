@@ -150,7 +150,7 @@ def test_reload_and_restart_in_mid_match_show_the_right_state_at_once(own_server
     assert ply(page) == before
     click_on_board(page, dice)
     wait(page)
-    open_page.wrong.clear()  # type: ignore[attr-defined]  # refused connections while there was no server
+    open_page.wrong.clear()  # refused connections while there was no server
 
 
 def test_the_screen_is_covered_between_people_at_one_screen(server: Server, open_page: Opener) -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from tests.web.server import run_apart
 from undercity.core.game import Wrong
-from undercity.play import Match
-from undercity.web.rooms import Conflict, Missing, Rooms, following, share
+from undercity.play import Match, Question
+from undercity.web.rooms import Conflict, Missing, Room, Rooms, following, share
 from undercity.web.store import Place, Store, again, hashed
 from undercity.web.thinkers import Thinkers
 
@@ -29,6 +29,11 @@ def run(folder: Path, work: Any) -> None:
             await store.close()
 
     run_apart(whole())
+
+
+def asked(room: Room) -> Question:
+    assert room.match.asking is not None
+    return room.match.asking
 
 
 async def opened(rooms: Rooms, **options: Any) -> str:
@@ -53,12 +58,11 @@ def test_a_match_comes_back_from_the_store_as_it_was(tmp_path: Path) -> None:
         token = await opened(rooms)
         room = rooms.room(rooms.key(token).match)
         for _ in range(25):
-            assert room.asked is not None
-            await room.answer(room.asked, room.match.asking.answers[0], room.ply)  # type: ignore[union-attr]
-        seat = room.asked
-        await room.answer(seat, room.match.asking.answers[-1], room.ply)  # type: ignore[arg-type, union-attr]
+            await room.answer(asked(room).seat, asked(room).answers[0], room.ply)
+        seat = asked(room).seat
+        await room.answer(seat, asked(room).answers[-1], room.ply)
         if room.match.why_not_undo(seat) is None:
-            await room.undo(seat, room.ply)  # type: ignore[arg-type]
+            await room.undo(seat, room.ply)
         before = room.state([0], 0)
         rooms.open.clear()
         assert rooms.room(room.name).state([0], 0) == before
@@ -72,11 +76,10 @@ def test_entries_written_by_somebody_else_are_a_conflict_and_loaded(tmp_path: Pa
         token = await opened(rooms)
         room = rooms.room(rooms.key(token).match)
         other = Rooms(rooms.store, rooms.thinkers, 0.0).room(room.name)
-        assert room.asked is not None
-        answer = room.match.asking.answers[0]  # type: ignore[union-attr]
-        await other.answer(room.asked, answer, room.ply)
+        seat, answer = asked(room).seat, asked(room).answers[0]
+        await other.answer(seat, answer, room.ply)
         with pytest.raises(Conflict):
-            await room.answer(room.asked, answer, room.ply)
+            await room.answer(seat, answer, room.ply)
         assert room.ply == other.ply
 
     run(tmp_path, work)
@@ -88,7 +91,7 @@ def test_a_rule_that_fails_changes_nothing(tmp_path: Path) -> None:
         room = rooms.room(rooms.key(token).match)
         before = room.state([0], 0)
         with pytest.raises(Wrong):
-            await room.answer(room.asked, "attack 77", room.ply)  # type: ignore[arg-type]
+            await room.answer(asked(room).seat, "attack 77", room.ply)
         assert room.state([0], 0) == before
 
     run(tmp_path, work)

@@ -287,7 +287,7 @@ def test_whoever_is_late_sees_the_table_as_it_is(server: Server, open_page: Open
     page.click(".answer")
     page.wait_for_selector("text=The table has changed since")
     assert server.state(token)["ply"] == state["ply"]
-    open_page.wrong.clear()  # type: ignore[attr-defined]  # the conflict, which the browser notes
+    open_page.wrong.clear()  # the conflict, which the browser notes
 
 
 def test_rules_are_searched(server: Server, open_page: Opener) -> None:

@@ -1,5 +1,7 @@
 """Sections 10 to 12: Activate Techies, Opportunities and Edgerunners."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.gangs_of_night_city.play import (
@@ -26,7 +28,9 @@ from undercity.games.gangs_of_night_city.cards import OPPORTUNITIES
 RICH = {"goods": [[9, 9, 0], [0, 0, 0]]}
 
 
-def market(deal: str, units: dict[str, list[str]] | None = None, other: dict[str, list[str]] | None = None, **more):  # type: ignore[no-untyped-def]
+def market(
+    deal: str, units: dict[str, list[str]] | None = None, other: dict[str, list[str]] | None = None, **more: Any
+) -> Match:
     """A controls the Business in Watson, and one Opportunity is to be had; seized if it can be."""
     mine = {"watson-business": ["techie"], **(units or {})}
     more.setdefault("goods", [[0, 9, 0], [0, 0, 0]])

@@ -7,6 +7,7 @@ from undercity.core.chance import Rng
 from undercity.games.gangs_of_night_city.cards import COMBAT, EDGERUNNERS, OPPORTUNITIES
 from undercity.games.gangs_of_night_city.city import DISC_SLUGS, GANGS, NET_STEPS
 from undercity.games.gangs_of_night_city.stories import STORY_CARDS, STORY_SLUGS
+from undercity.games.gangs_of_night_city.table import Table
 
 MOST = 400
 
@@ -70,7 +71,8 @@ def test_every_gang_is_faced_alone(rival: str) -> None:
     seed = 0
     while seed < MOST:
         m = played("fine_before_you_came", 1, seed)
-        if rival == GANGS[m.table.gang[1]].slug:  # type: ignore[attr-defined]
+        assert isinstance(m.table, Table)
+        if rival == GANGS[m.table.gang[1]].slug:
             assert m.over
             return
         seed += 1

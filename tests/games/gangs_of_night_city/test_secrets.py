@@ -33,7 +33,8 @@ def drawn_again() -> Match:
 def dealt(m: Match, seat: int) -> list[Table]:
     found = []
     for seed in range(40):
-        t = redeal(m.table, seat, Rng(seed))  # type: ignore[arg-type]
+        assert isinstance(m.table, Table)
+        t = redeal(m.table, seat, Rng(seed))
         assert m.game.view(t, seat) == m.game.view(m.table, seat)
         found.append(t)
     return found

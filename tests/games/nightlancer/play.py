@@ -153,7 +153,8 @@ def win(m: Match, short: int = 0) -> Match:
     t.rating[i] = t.difficulty - short
     if "attempt" not in offered(m):
         t.cleared[0] = 1
-        t.put(t.open, t.open.answers(t))  # type: ignore[arg-type, union-attr]
+        assert t.open is not None
+        t.put(t.open, t.open.answers(t))
     go(m, "attempt")
     while asked(m) != NATURE:
         go(m, "pass")

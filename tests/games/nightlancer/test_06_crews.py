@@ -17,13 +17,14 @@ from tests.games.nightlancer.play import (
     refused,
     see,
 )
+from undercity import Match
 
 FOUR = [a("veteran"), a("sniper"), a("cracker"), a("assassin")]
 TWO = ["pit-night", "run-medicine"]
 
 
-def crews(m: object, i: int = 0) -> tuple[list[int], list[int]]:
-    taken = see(m).missions[i]  # type: ignore[arg-type]
+def crews(m: Match, i: int = 0) -> tuple[list[int], list[int]]:
+    taken = see(m).missions[i]
     return taken["first"], taken["second"]
 
 

@@ -1,5 +1,7 @@
 """Sections 12, 13 and 14: the Mission phase, competing Crews, leaving."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.games.nightlancer.play import (
@@ -180,13 +182,13 @@ def test_the_first_crew_attempts_first_and_routes_are_free() -> None:
 @pytest.mark.rule("NL-13.5")
 @pytest.mark.rule("W14")
 def test_the_lead_changes_only_if_the_first_fails_and_the_second_succeeds(
-    first: object, second: object, lead: int
+    first: Callable[[Match, str], Match], second: Callable[[Match, str], Match], lead: int
 ) -> None:
     m = go(duel(), "go-on", "go-on")
-    first(m, "route b")  # type: ignore[operator]
+    first(m, "route b")
     place = see(m).missions[0]["ahead"]
     assert place == ([0, -1] if first is win else [-1, 0])
-    second(m, "route b")  # type: ignore[operator]
+    second(m, "route b")
     taken = see(m).missions[0]
     assert (taken["first"], taken["second"]) == ([lead], [1 - lead])
 

@@ -276,7 +276,9 @@ def test_there_are_sixteen_of_low_and_eight_of_high_profile() -> None:
 
 def is_faced(m: Match, task: str) -> int:
     """The open challenge is the one printed; returns its Danger."""
-    obstacle, ability, difficulty, danger = re.fullmatch(TASK, task).groups()  # type: ignore[union-attr]
+    found = re.fullmatch(TASK, task)
+    assert found
+    obstacle, ability, difficulty, danger = found.groups()
     challenge = see(m).challenge
     assert OBSTACLES[challenge["obstacle"]] == obstacle
     assert (ABILITIES[challenge["ability"]], challenge["difficulty"]) == (ability, int(difficulty))

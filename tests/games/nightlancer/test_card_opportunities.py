@@ -148,7 +148,8 @@ def streets(slug: str, lacking: str = "") -> Match:
         t = inside(m)
         t.rating = t.rating[:]
         t.rating[ABILITIES.index(name)] = value - short["ability"]
-        t.put(t.open, t.open.answers(t))  # type: ignore[arg-type, union-attr]
+        assert t.open is not None
+        t.put(t.open, t.open.answers(t))
     return m
 
 

@@ -107,7 +107,9 @@ def test_its_event_is_passed_or_costs_the_penalty(
     slug: str, late: str, price: int, missions: Any, event: str, penalty: str
 ) -> None:
     applies, task = event.split(": ")
-    ability, difficulty, danger = re.fullmatch(r"(\w+) (\d)(?: \(Danger (\d)\))?", task).groups()  # type: ignore[union-attr]
+    found = re.fullmatch(r"(\w+) (\d)(?: \(Danger (\d)\))?", task)
+    assert found
+    ability, difficulty, danger = found.groups()
     for short in (0, 1):
         m = go(meeting(slug, **MEETS[applies]), "face")
         challenge = see(m).challenge

@@ -2,8 +2,8 @@
 
 import pytest
 
-from undercity.core.chance import Rng
-from undercity.core.step import NATURE, Step
+from undercity.core.chance import Chance, Rng
+from undercity.core.step import Step
 from undercity.games import find
 from undercity.games.nightlancer.rows.contacts import CONTACTS
 from undercity.games.nightlancer.rows.lancers import LANCERS
@@ -59,8 +59,8 @@ def play(seats: int, number: int, seen: set[Deed]) -> None:
     assert isinstance(t, Table)
     t.proceed()
     while t.open is not None:
-        if t.open.seat == NATURE:
-            t.choose(t.open.sample(t, rng))  # type: ignore[attr-defined]
+        if isinstance(t.open, Chance):
+            t.choose(t.open.sample(t, rng))
             continue
         options = t.options()
         fresh = [step for step in options if deed(t, step) and deed(t, step) not in seen]

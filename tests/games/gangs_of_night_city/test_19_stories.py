@@ -34,9 +34,13 @@ WHOLE = {
 }
 
 
+LAST = {"first": 1, "turn": 0}
+
+
 def act(card: str, units: Any = None, **more: Any) -> Match:
+    """The first player is the next one: a round ends with the turn of A."""
     story = stories.STORY_SLUGS[STORY_CARDS[stories.CARD_NUMBERS[card]].story]
-    return night(units or HERE, story=story, story_cards=[card], **{**WHOLE, **more})
+    return night(units or HERE, story=story, story_cards=[card], **{**WHOLE, **LAST, **more})
 
 
 def passed(m: Match) -> Match:
@@ -85,7 +89,7 @@ def test_every_story_has_its_own_components() -> None:
     assert laid(stories.OPEN_ARMORY)[stories.SUBTLE_WARFARE] == {6}
     assert [story for story, found in laid(stories.OPEN_ARMORY).items() if found] == [stories.SUBTLE_WARFARE]
     assert all(clock <= 10 for found in laid(stories.SET_CLOCK).values() for clock in found)
-    assert laid(stories.SET_CLOCK)[stories.INCONVENIENT_GIFT] == {4, 10}
+    assert laid(stories.SET_CLOCK)[stories.INCONVENIENT_GIFT] == {4}
 
 
 @pytest.mark.rule("GN-19.2")
@@ -97,6 +101,7 @@ def test_two_open_story_cards_work_side_by_side() -> None:
         story_cards=["cost-2c", "cost-3a"],
         clock=9,
         tokens=[4, -1, -1, 0, 0, 0, 0],
+        **LAST,
     )
     assert seen(m, "story_cards") == ["cost-2c", "cost-3a"]
     assert firepower(m) == [4, 3]
@@ -230,7 +235,7 @@ def test_blueprints_seized_bring_the_assassin() -> None:
     choose(m, "techies", "stay", "seize 1", "pass")
     end_turn(m)
     assert seen(m, "story_cards") == ["cost-2a"]
-    assert (seen(m, "tokens")["assassin"], seen(m, "clock")) == (2, 8)
+    assert (seen(m, "tokens")["assassin"], seen(m, "clock")) == (2, 3)
 
 
 def test_all_hideouts_make_landlords() -> None:
@@ -325,8 +330,16 @@ def test_deals_are_cheaper_in_the_fire_sale() -> None:
     assert goods(m, 0) == [0, 0, 0]
 
 
+@pytest.mark.parametrize(("first", "left"), [(0, 4), (1, 3)])
+def test_time_goes_at_the_end_of_a_round(first: int, left: int) -> None:
+    m = act("tour-3", clock=4, first=first)
+    assert seen(passed(m), "clock") == left
+    alike = act("cost-3b", clock=4, first=first, units=[*HERE, {"heywood": ["solo"]}])
+    assert seen(passed(alike), "clock") == left
+
+
 EPILOGUES = [
-    ("cost-3a", {"cred": [20, 0], "seized": [["arasaka-blueprints"], []]}, "cost-end-a", [23, 0]),
+    ("cost-3a", {"cred": [20, 0], "seized": [["arasaka-blueprints"], []]}, "cost-end-a", [21, 0]),
     ("cost-3b", {"clock": 1, "seized": [["arming-the-city", "preem-bd"], []]}, "cost-end-b", [2, 0]),
     ("tour-3", {"cred": [20, 0], "marks": [1, 2], "clock": 9}, "tour-end-a", [21, 6]),
     ("tour-3", {"clock": 1, "tokens": [-1, -1, 0, 0, 0, 0, 0]}, "tour-end-b", [1, 0]),

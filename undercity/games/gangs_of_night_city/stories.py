@@ -56,7 +56,7 @@ CLEAR_TOKEN: Final = 5
 
 # Rules, with their argument
 TICK_AFTER_FIGHT: Final = 0
-TICK_EACH_TURN: Final = 1
+TICK_EACH_ROUND: Final = 1
 FIGHT_CRED: Final = 2
 POWER_BEHIND: Final = 3
 POWER_HIDEOUT: Final = 4
@@ -74,7 +74,7 @@ CHEAP_RUNNERS: Final = 15
 
 RULE_TEXTS: Final = (
     "At the end of each Firefight 1 Time token goes.",
-    "At the end of each turn 1 Time token goes.",
+    "At the end of each round, before the first player's turn, 1 Time token goes.",
     "Who is alone highest in a Firefight gains {} Street Cred more.",
     "The Trace lies with the leader: whoever has less Street Cred than the leader has +{} Firepower.",
     "+{} Firepower in Districts with a Hideout of your own.",
@@ -211,8 +211,8 @@ STORY_CARDS: Final = (
     S(
         *("cost-2a", C, ACT, "2A", "Buyer's Remorse"),
         "The drawings had an owner, and the owner has hired someone who does not send invoices.",
-        setup=((SET_TOKEN, ASSASSIN), (SET_CLOCK, 8)),
-        rules=((HUNT, 0), (TICK_EACH_TURN, 1)),
+        setup=((SET_TOKEN, ASSASSIN), (SET_CLOCK, 3)),
+        rules=((HUNT, 0), (TICK_EACH_ROUND, 1)),
         branches=((HAS_CRED, 15, "cost-3a"), (NO_TIME, 0, "cost-3b")),
     ),
     S(
@@ -232,21 +232,21 @@ STORY_CARDS: Final = (
     S(
         *("cost-3a", C, ACT, "3A", "Open Contract"),
         "The price is on every screen, and every amateur with a barrel wants a share.",
-        setup=((SET_TOKEN, ASSASSIN), (SET_CLOCK, 10)),
-        rules=((HUNT, 0), (FIGHT_CRED, 1), (TICK_EACH_TURN, 1)),
+        setup=((SET_TOKEN, ASSASSIN), (SET_CLOCK, 4)),
+        rules=((HUNT, 0), (FIGHT_CRED, 1), (TICK_EACH_ROUND, 1)),
         branches=((HAS_CRED, 20, "cost-end-a"), (NO_TIME, 0, "cost-end-b")),
     ),
     S(
         *("cost-3b", C, ACT, "3B", "Quiet Money"),
         "The shooting has stopped. Men in grey pay for silence, one secret at a time.",
-        setup=((CLEAR_TOKEN, ASSASSIN), (SET_CLOCK, 10)),
-        rules=((SELL_SECRETS, 2), (TICK_EACH_TURN, 1)),
+        setup=((CLEAR_TOKEN, ASSASSIN), (SET_CLOCK, 4)),
+        rules=((SELL_SECRETS, 2), (TICK_EACH_ROUND, 1)),
         branches=((NO_TIME, 0, "cost-end-b"), (HAS_CRED, 20, "cost-end-a")),
     ),
     S(
         *("cost-end-a", C, EPILOGUE, "A", "Paid in Full"),
         "The contract closes. What is left is who stood beside you, and whose name was on the folder.",
-        awards=((OWNS_BLUEPRINTS, 3), (PER_RUNNER, 1)),
+        awards=((OWNS_BLUEPRINTS, 1), (PER_RUNNER, 1)),
     ),
     S(
         *("cost-end-b", C, EPILOGUE, "B", "Nothing Personal"),
@@ -281,8 +281,8 @@ STORY_CARDS: Final = (
     S(
         *("tour-3", T, ACT, "3", "Last Stop"),
         "She is tired and stays where she is. Her label buys back every picture, and the story with it.",
-        setup=((SET_CLOCK, 10),),
-        rules=((SELL_SECRETS, 2), (TICK_EACH_TURN, 1)),
+        setup=((SET_CLOCK, 4),),
+        rules=((SELL_SECRETS, 2), (TICK_EACH_ROUND, 1)),
         branches=((HAS_CRED, 20, "tour-end-a"), (NO_TIME, 0, "tour-end-b")),
     ),
     S(
@@ -323,15 +323,15 @@ STORY_CARDS: Final = (
     S(
         *("war-3a", W, ACT, "3A", "Hot War"),
         "Subtlety is over. Whoever has a wall to stand behind stands behind it.",
-        setup=((SET_CLOCK, 10),),
-        rules=((CHOOSE_A_SIDE, 1), (POWER_HIDEOUT, 1), (TICK_EACH_TURN, 1)),
+        setup=((SET_CLOCK, 4),),
+        rules=((CHOOSE_A_SIDE, 1), (POWER_HIDEOUT, 1), (TICK_EACH_ROUND, 1)),
         branches=((HAS_CRED, 20, "war-end-a"), (NO_TIME, 0, "war-end-b")),
     ),
     S(
         *("war-3b", W, ACT, "3B", "Cold War"),
         "A woman with no past walks from bar to bar and pays well for gossip.",
-        setup=((SET_TOKEN, AGENT), (SET_CLOCK, 10)),
-        rules=((CHOOSE_A_SIDE, 1), (SELL_AT_AGENT, 3), (TICK_EACH_TURN, 1)),
+        setup=((SET_TOKEN, AGENT), (SET_CLOCK, 4)),
+        rules=((CHOOSE_A_SIDE, 1), (SELL_AT_AGENT, 3), (TICK_EACH_ROUND, 1)),
         branches=((HAS_CRED, 20, "war-end-b"), (NO_TIME, 0, "war-end-a")),
     ),
     S(
@@ -374,8 +374,8 @@ STORY_CARDS: Final = (
     S(
         *("gift-3", G, ACT, "3", "The Senders"),
         "They are here, polite and armed, and buy back what was in the boxes: mostly secrets.",
-        setup=((SET_CLOCK, 10),),
-        rules=((OPEN_CONTAINERS, 1), (SELL_SECRETS, 2), (TICK_EACH_TURN, 1)),
+        setup=((SET_CLOCK, 4),),
+        rules=((OPEN_CONTAINERS, 1), (SELL_SECRETS, 2), (TICK_EACH_ROUND, 1)),
         branches=((NO_CONTAINERS, 0, "gift-end-a"), (HAS_CRED, 20, "gift-end-b"), (NO_TIME, 0, "gift-end-b")),
     ),
     S(

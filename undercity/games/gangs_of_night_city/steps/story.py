@@ -414,7 +414,7 @@ class EndOfTurn(Step):
     """What open Story cards do when a turn closes."""
 
     def run(self, t: Table) -> None:
-        if rule(t, stories.TICK_EACH_TURN) > 0:
+        if rule(t, stories.TICK_EACH_ROUND) > 0 and (t.turn + 1) % t.players == t.first:
             tick(t)
         if rule(t, stories.HUNT) >= 0:
             t.do(Prowl(ASSASSIN))

@@ -266,6 +266,27 @@ def test_the_assassin_finds_whoever_has_the_most_cred_there() -> None:
     assert seen(m, "clock") == 7
 
 
+@pytest.mark.parametrize(
+    ("theirs", "hunted", "why"),
+    [("watson", 1, "you own Arasaka Blueprints"), ("heywood", 0, "you have the most Street Cred")],
+)
+def test_the_assassin_looks_for_the_owner_of_the_blueprints_first(theirs: str, hunted: int, why: str) -> None:
+    m = act(
+        "cost-2a",
+        [{"watson": ["solo", "techie"]}, {theirs: ["solo", "techie"]}],
+        cred=[5, 2],
+        tokens=[2, -1, -1, 0, 0, 0, 0],
+        seized=[[], ["arasaka-blueprints"]],
+    )
+    choose(m, "solos", "stay")
+    while "go watson" not in offered(m):
+        choose(m, "pass" if "pass" in offered(m) else "end")
+    choose(m, "go watson")
+    assert asked(m) == hunted
+    assert m.asking is not None
+    assert why in m.asking.why
+
+
 def test_the_vip_is_guided_on() -> None:
     tour = {"story": "night_city_tour", "story_cards": ["tour-1"], "tokens": [-1, -1, 0, 0, 0, 0, 0]}
     m = duel(["crusher", "short-circuit"], [["solo"], ["solo"]], **tour)

@@ -81,7 +81,7 @@ RULE_TEXTS: Final = (
     "Opportunities cost {} Contraband less.",
     "At the end of your Reclaim you may turn 1 Corporate Secret into {} Street Cred.",
     "At the end of your Reclaim, with Presence where the Agent stands, you may turn 1 Corporate Secret into {} Cred.",
-    "At the end of each turn the Assassin goes to another District; whoever has the most Cred there loses a unit.",
+    "After each turn the Assassin moves; the Blueprints' owner, or else who has the most Cred, loses a unit there.",
     "Alone highest in a Firefight with the VIP, or dominant there after a Reclaim: {} Cred, a mark, an X; she goes on.",
     "Districts with an X bring nothing in a Reclaim.",
     "Who ends a Reclaim with Dominance where a Container lies takes it: {} Street Cred and a mark.",

@@ -441,7 +441,7 @@ class Prowl(Chance):
 
 
 class Prowled(Step):
-    """Where the Assassin comes, who has the most Street Cred there loses a unit; of equals the next to play."""
+    """Where the Assassin comes, somebody loses a unit."""
 
     def __init__(self, token: int, district: int) -> None:
         self.token: Final = token
@@ -452,15 +452,22 @@ class Prowled(Step):
         t.say("GN-19.4", "The {} goes to {:district}.", TOKEN_NAMES[self.token], self.district)
         there = [side for side in [*t.opponents(t.turn), t.turn] if t.has_presence(side, self.district)]
         if self.token == ASSASSIN and there:
-            best = max([t.cred[side] for side in there])
-            marked = next(side for side in there if t.cred[side] == best)
-            t.do(ChooseVictim(marked, self.district))
+            t.do(ChooseVictim(hunted(t, there), self.district))
 
     def notation(self) -> str:
         return f"go {DISTRICT_SLUGS[self.district]}"
 
     def label(self, t: Table) -> str:
         return DISTRICT_NAMES[self.district]
+
+
+def hunted(t: Table, there: list[int]) -> int:
+    """The owner of Arasaka Blueprints, else who has the most Street Cred; of equals the next to play."""
+    for side in there:
+        if BLUEPRINTS in t.seized[side]:
+            return side
+    best = max([t.cred[side] for side in there])
+    return next(side for side in there if t.cred[side] == best)
 
 
 class ChooseVictim(Ask):
@@ -476,7 +483,8 @@ class ChooseVictim(Ask):
         return "Whom does the Assassin find?"
 
     def why(self, t: Table) -> str:
-        return f"You have the most Street Cred of those in {DISTRICT_NAMES[self.district]}; you lose a unit there."
+        why = "own Arasaka Blueprints" if BLUEPRINTS in t.seized[self.seat] else "have the most Street Cred"
+        return f"Of those in {DISTRICT_NAMES[self.district]} you {why}; you lose a unit there."
 
 
 class Mourn(UnitStep):

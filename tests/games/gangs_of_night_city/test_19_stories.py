@@ -162,9 +162,10 @@ def test_story_rules_at_work_in_firefights() -> None:
     hot = duel(
         ["crusher", "short-circuit"],
         [["solo"], ["solo"]],
-        story="night_city_tour",
-        story_cards=["tour-2b"],
-        tokens=[-1, -1, 4, 0, 0, 0, 0],
+        story="cost_of_success",
+        story_cards=["cost-3a"],
+        clock=4,
+        tokens=[4, -1, -1, 0, 0, 0, 0],
     )
     assert cred(hot)[0] == 2
 
@@ -182,18 +183,18 @@ def test_an_epilogue_may_let_marks_decide() -> None:
 
 @pytest.mark.rule("GN-18.2", "GN-19.10", "GN-19.11")
 def test_an_epilogue_ends_the_game_and_hands_out_street_cred_first() -> None:
-    m = act("gift-3", clock=1, cred=[10, 11], goods=[[0, 0, 3], [0, 0, 0]], tokens=[-1, -1, -1, 0, 63, 0, 0])
+    m = act("gift-3", clock=9, cred=[10, 11], marks=[1, 0], tokens=[-1, -1, -1, 0, 0, 0, 0])
     passed(m)
     assert m.over
-    assert seen(m, "story_cards") == ["gift-end-b"]
-    assert cred(m) == [10 + 3 + 1, 11 + 1]
+    assert seen(m, "story_cards") == ["gift-end-a"]
+    assert cred(m) == [10 + 2, 11]
     assert m.result.winners == (0,)
-    assert "Postage Due" in m.result.reason
+    assert "Keepers" in m.result.reason
 
 
 @pytest.mark.rule("GN-H65")
 def test_what_was_triggered_first_rules() -> None:
-    m = act("gift-3", clock=10, cred=[23, 5], goods=[[2, 0, 0], [0, 0, 0]], tokens=[-1, -1, -1, 0, 63, 0, 0])
+    m = act("gift-3", clock=10, cred=[5, 23], goods=[[2, 0, 0], [0, 0, 0]], tokens=[-1, -1, -1, 0, 63, 0, 0])
     assert table(m).ending == 2
     passed(m)
     assert seen(m, "story_cards") == ["gift-end-b"]
@@ -216,8 +217,11 @@ def test_stories_buy_secrets() -> None:
     assert asked(reclaimed(away)) == -1
 
 
-@pytest.mark.rule("GN-H154")
+@pytest.mark.rule("GN-1.18", "GN-H154")
 def test_blueprints_come_and_go_with_their_story() -> None:
+    begun = act("cost-intro", cred=[4, 0])
+    assert seen(begun, "opportunities")[0] == "ripperdoc-bd"
+    assert seen(passed(begun), "opportunities")[0] == "arasaka-blueprints"
     m = act("cost-1", opportunities=["arasaka-blueprints", "spiked-bd", "cybered-up"], cred=[9, 0])
     passed(m)
     assert seen(m, "story_cards") == ["cost-2b"]
@@ -359,15 +363,31 @@ def test_time_goes_at_the_end_of_a_round(first: int, left: int) -> None:
     assert seen(passed(alike), "clock") == left
 
 
+@pytest.mark.rule("GN-18.2")
+def test_street_cred_ends_a_story_when_it_is_kept_until_the_next_turn() -> None:
+    m = passed(act("tour-3", clock=4, cred=[20, 0]))
+    assert not m.over
+    assert passed(m).over
+    assert seen(m, "told")[-1] == "tour-end-a"
+
+
+def test_a_card_says_whether_the_story_goes_on_or_ends() -> None:
+    lines = STORY_CARDS[stories.CARD_NUMBERS["tour-2a"]].lines()
+    assert "The Story goes on when 4 X tokens lie on the board." in lines
+    assert "The Story ends when it would be the turn of a player who has 16 Street Cred or more." in lines
+
+
+RICH = [[0, 0, 5], [0, 0, 6]]
+BOX = [-1, -1, -1, 0, 1, 0, 0]
 EPILOGUES = [
-    ("cost-3a", {"cred": [20, 0], "seized": [["arasaka-blueprints"], []]}, "cost-end-a", [21, 0]),
-    ("cost-3b", {"clock": 1, "seized": [["arming-the-city", "preem-bd"], []]}, "cost-end-b", [2, 0]),
-    ("tour-3", {"cred": [20, 0], "marks": [1, 2], "clock": 9}, "tour-end-a", [21, 6]),
+    ("cost-3a", {"cred": [0, 20], "seized": [["arasaka-blueprints"], []]}, "cost-end-a", [2, 21]),
+    ("cost-3b", {"clock": 1, "seized": [["arming-the-city", "preem-bd"], []], "goods": RICH}, "cost-end-b", [3, 2]),
+    ("tour-3", {"cred": [0, 20], "marks": [2, 1], "clock": 9}, "tour-end-a", [3, 22]),
     ("tour-3", {"clock": 1, "tokens": [-1, -1, 0, 0, 0, 0, 0]}, "tour-end-b", [1, 0]),
     ("war-3b", {"cred": [0, 20], "marks": [2, 1], "clock": 9, "tokens": [-1, 5, -1, 0, 0, 0, 0]}, "war-end-b", [4, 21]),
-    ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []]}, "war-end-a", [3, 20]),
+    ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []]}, "war-end-a", [2, 20]),
     ("gift-3", {"clock": 9, "marks": [0, 3], "tokens": [-1, -1, -1, 0, 0, 0, 0]}, "gift-end-a", [0, 6]),
-    ("gift-3", {"cred": [20, 0], "clock": 9, "tokens": [-1, -1, -1, 0, 1, 0, 0]}, "gift-end-b", [21, 1]),
+    ("gift-3", {"cred": [0, 20], "clock": 9, "tokens": BOX, "goods": RICH}, "gift-end-b", [2, 23]),
 ]
 
 

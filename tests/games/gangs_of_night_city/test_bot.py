@@ -21,6 +21,7 @@ from undercity.games.gangs_of_night_city.bot import (
     REWARD,
     RUNNER_UNIT,
     SPARE,
+    TIE,
     UNIT,
     ahead,
     cards,
@@ -30,6 +31,7 @@ from undercity.games.gangs_of_night_city.bot import (
     revenge,
     standing,
     stock,
+    until_the_end,
 )
 from undercity.games.gangs_of_night_city.cards import (
     COMBAT_SLUGS,
@@ -113,7 +115,7 @@ def test_finished_matches_are_won_lost_or_nobodys() -> None:
     assert [evaluate(ended([24, 0]), seat) for seat in (0, 1)] == [1.0, 0.0]
     tied = passed(act("gift-3", clock=1, cred=[10, 10], tokens=[-1, -1, -1, 0, 63, 0, 0]))
     assert tied.over
-    assert [evaluate(table(tied), seat) for seat in (0, 1)] == [0.3, 0.3]
+    assert [evaluate(table(tied), seat) for seat in (0, 1)] == [TIE, TIE]
 
 
 def test_odds_count_hands_edges_and_units() -> None:
@@ -466,3 +468,25 @@ def test_cards_in_hand_count_more_than_used_ones() -> None:
     assert worth(["crusher"], [], ["chippin-in"]) == pytest.approx(crusher + 1.5 * LATER)
     assert worth(["crusher"], [], ["chippin-in", "preem-cyberware"]) == pytest.approx(crusher + 3.0 * LATER)
     assert worth(["crusher"], [], ["chippin-in", "xbd-dealer"]) == pytest.approx(crusher + 2.0 * LATER)
+
+
+@pytest.mark.parametrize(
+    ("card", "more", "left"),
+    [
+        ("gift-2b", {"cred": [9, 4], "clock": 2}, 16.0),
+        ("cost-3a", {"cred": [9, 4], "clock": 9}, 11.0),
+        ("cost-3a", {"cred": [9, 4], "clock": 2}, 4.6),
+        ("cost-3a", {"cred": [21, 4], "clock": 9, "first": 0}, 1.0),
+    ],
+    ids=["25 Street Cred", "the Act's own goal", "two rounds", "the last round"],
+)
+def test_bots_see_the_end_that_the_open_act_names(card: str, more: dict[str, Any], left: float) -> None:
+    assert until_the_end(table(act(card, **more))) == pytest.approx(left)
+
+
+def test_a_tie_is_worth_as_little_in_the_last_turn_as_at_its_end() -> None:
+    level = night(FAR, cred=[24, 24], goods=[[2, 0, 0], [0, 0, 0]])
+    choose(level, "hideout", "build pacifica")
+    t = table(level)
+    t.turn, t.cred[1] = 1, t.cred[0]
+    assert evaluate(t, 0) == pytest.approx(TIE)

@@ -19,7 +19,7 @@ from undercity.games.gangs_of_night_city.city import (
 )
 from undercity.games.gangs_of_night_city.end import measure, winner
 from undercity.games.gangs_of_night_city.steps.story import award
-from undercity.games.gangs_of_night_city.stories import STORY_CARDS
+from undercity.games.gangs_of_night_city.stories import END_CLOCK, END_CRED, STORY_CARDS
 from undercity.games.gangs_of_night_city.table import BY_EPILOGUE, HOW_MANY, NOBODY, RUNNING, Table
 
 # What things are worth in the middle of the game, in Street Cred.
@@ -43,6 +43,12 @@ LATER: Final = 0.3
 """What a seized Opportunity promises the next one of its type."""
 NET: Final[list[float]] = [0.0, 0.15, 0.35, 0.45, 0.55, 0.9, 0.0]
 """What the Net tracker's place promises the next Netrun."""
+LEVEL: Final = 0.4
+"""How far a tie, which nobody wins, lies from a lead."""
+TIE: Final = 1 / 6
+"""What it is worth, in the last turn too."""
+ROUND: Final = 2.3
+"""What a round brings a player."""
 
 
 def evaluate(t: Table, seat: int) -> float:
@@ -52,12 +58,12 @@ def evaluate(t: Table, seat: int) -> float:
     """
     if t.is_over():
         who = winner(t)
-        return 1.0 if who == seat else 0.3 if who == NOBODY else 0.0
+        return 1.0 if who == seat else TIE if who == NOBODY else 0.0
     if NO_GANG in t.gang[: t.players]:
         return 0.5
     if t.ending != RUNNING:
         return last_turn(t, seat)
-    left = GOAL - max(t.cred)
+    left = until_the_end(t)
     late = min(left / 14.0, 1.0)
     worths = [standing(t, side, late) for side in range(t.sides)]
     if t.players > 2:
@@ -67,6 +73,18 @@ def evaluate(t: Table, seat: int) -> float:
     lead = mine - 0.7 * max(worths) - 0.3 * sum(worths) / len(worths)
     x = lead / (1.5 + 0.12 * left)
     return 0.5 + 0.49 * x / (1.0 + abs(x))
+
+
+def until_the_end(t: Table) -> float:
+    """How much Street Cred the leader can still gain, as far as the open Story cards tell."""
+    best = max(t.cred)
+    left = float(GOAL - best)
+    for card in t.slots:
+        if END_CRED[card]:
+            left = min(left, float(END_CRED[card] - best))
+        if END_CLOCK[card]:
+            left = min(left, ROUND * t.clock)
+    return max(left, 1.0)
 
 
 def ahead(worths: list[float], seat: int) -> int:
@@ -86,8 +104,8 @@ def last_turn(t: Table, seat: int) -> float:
             for side in range(t.sides):
                 counts[side] += n * award(t, side, op)
     mine = counts.pop(seat)
-    lead = mine - max(counts) + (outlook.promise(t, seat, 0.0) if t.turn == seat else 0.0)
-    return 0.5 + 0.5 * lead / (0.6 + abs(lead))
+    lead = mine - max(counts) + (outlook.promise(t, seat, 0.0) if t.turn == seat else 0.0) - LEVEL
+    return 0.5 + 0.5 * lead / (0.2 + abs(lead))
 
 
 def standing(t: Table, side: int, late: float) -> float:

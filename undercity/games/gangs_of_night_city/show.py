@@ -75,7 +75,7 @@ def status(view: Mapping[str, Any]) -> str:
         return "Set-up"
     parts = [f"{view['sides'][view['turn']]['name']} to play"]
     if view["clock"] >= 0:
-        parts.append(f"{view['clock']} Time tokens")
+        parts.append(f"{view['clock']} Time token{'' if view['clock'] == 1 else 's'}")
     return " · ".join(parts)
 
 
@@ -291,7 +291,7 @@ def reclaim_piece() -> Piece:
 
 def story_piece(slug: str) -> Piece:
     card = STORY_CARDS[CARD_NUMBERS[slug]]
-    kind = f"Act {card.act}" if card.act else "Story"
+    kind = card.kind_text() or ("Introduction" if card.branches else "Story")
     return Piece(f"story {slug}", card.title, kind, None, tuple(card.lines()))
 
 

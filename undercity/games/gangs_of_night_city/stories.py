@@ -102,6 +102,8 @@ CROSSES: Final = 6
 NO_CONTAINERS: Final = 7
 MILITECH_TOKENS: Final = 8
 FACTORIES_LEFT: Final = 9
+KEEPS_CRED: Final = 10
+AT_ONCE: Final = 11
 
 CONDITION_TEXTS: Final = (
     "a player has {} Street Cred or more",
@@ -114,29 +116,29 @@ CONDITION_TEXTS: Final = (
     "no Container is left",
     "{} Militech tokens lie on the board",
     "at most {} Factories are left",
+    "it would be the turn of a player who has {} Street Cred or more",
+    "it has been told",
 )
 
 # What an epilogue hands out: (op, n)
 PER_MARK: Final = 0
 MOST_MARKS: Final = 1
-PER_SECRET: Final = 2
-OWNS_BLUEPRINTS: Final = 3
-PER_RUNNER: Final = 4
-PER_DEAL: Final = 5
-WITH_VIP: Final = 6
-PER_SMART_WEAPON: Final = 7
-PER_HIDEOUT: Final = 8
+OWNS_BLUEPRINTS: Final = 2
+PER_DEAL: Final = 3
+WITH_VIP: Final = 4
+PER_SMART_WEAPON: Final = 5
+PER_HIDEOUT: Final = 6
+PER_THREE_SECRETS: Final = 7
 
 AWARD_TEXTS: Final = (
     "{} Street Cred for each mark.",
     "{} Street Cred for whoever alone has the most marks.",
-    "{} Street Cred for each Corporate Secret.",
     "{} Street Cred for the owner of Arasaka Blueprints.",
-    "{} Street Cred for each of your Edgerunners in play.",
     "{} Street Cred for each Opportunity you have seized.",
     "{} Street Cred for each unit of yours where the VIP is.",
     "{} Street Cred for each Smart Weapon you own.",
     "{} Street Cred for each of your Hideouts on the board.",
+    "{} Street Cred for every three Corporate Secrets you hold.",
 )
 
 # Who wins
@@ -177,12 +179,17 @@ class StoryCard:
         self.keeps_previous: Final = keeps_previous
         self.winner: Final = winner
 
+    def kind_text(self) -> str:
+        """“Act 2A” or “Epilogue B”; an Introduction has no number."""
+        return f"{'Epilogue' if self.kind == EPILOGUE else 'Act'} {self.act}" if self.act else ""
+
     def lines(self) -> list[str]:
         """The card in words."""
         found = [self.text]
         found += [RULE_TEXTS[op].format(arg) for op, arg in self.rules]
-        for op, arg, _ in self.branches:
-            found.append(f"The Story goes on when {CONDITION_TEXTS[op].format(arg)}.")
+        for op, arg, slug in self.branches:
+            goes_on = "ends" if STORY_CARDS[CARD_NUMBERS[slug]].kind == EPILOGUE else "goes on"
+            found.append(f"The Story {goes_on} when {CONDITION_TEXTS[op].format(arg)}.")
         found += [AWARD_TEXTS[op].format(n) for op, n in self.awards]
         if self.winner == BY_MARKS:
             found.append("The most marks win, whatever the Street Cred.")
@@ -199,8 +206,8 @@ STORY_CARDS: Final = (
     # The Cost of Success
     S(
         *("cost-intro", C, INTRODUCTION, "", "A Folder Nobody Saw"),
-        "An engineer has vanished with a folder of drawings, and someone sells it by the page.",
-        branches=((NO_TIME, 0, "cost-1"),),
+        "An engineer has vanished with a folder of drawings. It goes to somebody with a name, once there is one.",
+        branches=((HAS_CRED, 4, "cost-1"),),
     ),
     S(
         *("cost-1", C, ACT, "1", "Word Gets Around"),
@@ -210,9 +217,9 @@ STORY_CARDS: Final = (
     ),
     S(
         *("cost-2a", C, ACT, "2A", "Buyer's Remorse"),
-        "The drawings had an owner, and the owner has hired someone who does not send invoices.",
+        "The owner of the drawings has hired someone who does not send invoices. Copies lie deep in the Net.",
         setup=((SET_TOKEN, ASSASSIN), (SET_CLOCK, 3)),
-        rules=((HUNT, 0), (TICK_EACH_ROUND, 1)),
+        rules=((HUNT, 0), (NET_CRED, 1), (TICK_EACH_ROUND, 1)),
         branches=((HAS_CRED, 15, "cost-3a"), (NO_TIME, 0, "cost-3b")),
     ),
     S(
@@ -234,30 +241,30 @@ STORY_CARDS: Final = (
         "The price is on every screen, and every amateur with a barrel wants a share.",
         setup=((SET_TOKEN, ASSASSIN), (SET_CLOCK, 4)),
         rules=((HUNT, 0), (FIGHT_CRED, 1), (TICK_EACH_ROUND, 1)),
-        branches=((HAS_CRED, 20, "cost-end-a"), (NO_TIME, 0, "cost-end-b")),
+        branches=((KEEPS_CRED, 20, "cost-end-a"), (NO_TIME, 0, "cost-end-b")),
     ),
     S(
         *("cost-3b", C, ACT, "3B", "Quiet Money"),
         "The shooting has stopped. Men in grey pay for silence, one secret at a time.",
         setup=((CLEAR_TOKEN, ASSASSIN), (SET_CLOCK, 4)),
         rules=((SELL_SECRETS, 2), (TICK_EACH_ROUND, 1)),
-        branches=((NO_TIME, 0, "cost-end-b"), (HAS_CRED, 20, "cost-end-a")),
+        branches=((NO_TIME, 0, "cost-end-b"), (KEEPS_CRED, 20, "cost-end-a")),
     ),
     S(
         *("cost-end-a", C, EPILOGUE, "A", "Paid in Full"),
-        "The contract closes. What is left is who stood beside you, and whose name was on the folder.",
-        awards=((OWNS_BLUEPRINTS, 1), (PER_RUNNER, 1)),
+        "The contract closes. What is left is the doors you can shut behind you, and whose name was on the folder.",
+        awards=((OWNS_BLUEPRINTS, 1), (PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1)),
     ),
     S(
         *("cost-end-b", C, EPILOGUE, "B", "Nothing Personal"),
         "The grey men go home. Business, it turns out, was the business.",
-        awards=((PER_DEAL, 1),),
+        awards=((PER_DEAL, 1), (PER_THREE_SECRETS, 1)),
     ),
     # Night City Tour
     S(
         *("tour-intro", T, INTRODUCTION, "", "The Girl in the Window Seat"),
         "A star without guards wants to see the real city. Six stops, she says. No cameras.",
-        branches=((NO_TIME, 0, "tour-1"),),
+        branches=((AT_ONCE, 0, "tour-1"),),
     ),
     S(
         *("tour-1", T, ACT, "1", "Pick-Up"),
@@ -270,25 +277,25 @@ STORY_CARDS: Final = (
         *("tour-2a", T, ACT, "2A", "Off the Map"),
         "Where she has been, the police come after. No trade in those streets for a while.",
         rules=((GUIDE, 1), (CLOSED_AT_X, 0)),
-        branches=((CROSSES, 4, "tour-3"), (HAS_CRED, 16, "tour-end-a")),
+        branches=((CROSSES, 4, "tour-3"), (KEEPS_CRED, 16, "tour-end-a")),
     ),
     S(
         *("tour-2b", T, ACT, "2B", "Long Lenses"),
-        "Someone leaked it. Every roof has a lens, and a fight in frame is worth money.",
-        rules=((GUIDE, 1), (FIGHT_CRED, 1)),
+        "Someone leaked it. Every roof has a lens, and whoever gets at the feeds sells them twice.",
+        rules=((GUIDE, 1), (NET_CRED, 1)),
         branches=((HAS_CRED, 16, "tour-3"), (CROSSES, 5, "tour-end-a")),
     ),
     S(
         *("tour-3", T, ACT, "3", "Last Stop"),
         "She is tired and stays where she is. Her label buys back every picture, and the story with it.",
         setup=((SET_CLOCK, 4),),
-        rules=((SELL_SECRETS, 2), (TICK_EACH_ROUND, 1)),
-        branches=((HAS_CRED, 20, "tour-end-a"), (NO_TIME, 0, "tour-end-b")),
+        rules=((SELL_SECRETS, 3), (TICK_EACH_ROUND, 1)),
+        branches=((KEEPS_CRED, 20, "tour-end-a"), (NO_TIME, 0, "tour-end-b")),
     ),
     S(
         *("tour-end-a", T, EPILOGUE, "A", "Thank You for Riding"),
-        "In the interview she remembers one guide, and the whole city hears the name.",
-        awards=((MOST_MARKS, 4), (PER_MARK, 1)),
+        "In the interview she remembers every guide, and every door that was held open for her.",
+        awards=((PER_MARK, 1), (PER_HIDEOUT, 1)),
     ),
     S(
         *("tour-end-b", T, EPILOGUE, "B", "She Stays"),
@@ -299,7 +306,7 @@ STORY_CARDS: Final = (
     S(
         *("war-intro", W, INTRODUCTION, "", "Two Handshakes"),
         "Two companies that do not exist in this city offer work on the same evening.",
-        branches=((NO_TIME, 0, "war-1"),),
+        branches=((AT_ONCE, 0, "war-1"),),
     ),
     S(
         *("war-1", W, ACT, "1", "Samples"),
@@ -310,8 +317,8 @@ STORY_CARDS: Final = (
     ),
     S(
         *("war-2a", W, ACT, "2A", "Olive Drab"),
-        "New paint on old shutters. The new tenants pay rent, which is rare.",
-        rules=((CHOOSE_A_SIDE, 1), (MILITECH_PAYS, 1)),
+        "New paint on old shutters. The new tenants pay rent, which is rare, and more for what the Net says of them.",
+        rules=((CHOOSE_A_SIDE, 1), (MILITECH_PAYS, 1), (NET_CRED, 1)),
         branches=((HAS_CRED, 15, "war-3a"), (MILITECH_TOKENS, 4, "war-3b")),
     ),
     S(
@@ -325,19 +332,19 @@ STORY_CARDS: Final = (
         "Subtlety is over. Whoever has a wall to stand behind stands behind it.",
         setup=((SET_CLOCK, 4),),
         rules=((CHOOSE_A_SIDE, 1), (POWER_HIDEOUT, 1), (TICK_EACH_ROUND, 1)),
-        branches=((HAS_CRED, 20, "war-end-a"), (NO_TIME, 0, "war-end-b")),
+        branches=((KEEPS_CRED, 20, "war-end-a"), (NO_TIME, 0, "war-end-b")),
     ),
     S(
         *("war-3b", W, ACT, "3B", "Cold War"),
         "A woman with no past walks from bar to bar and pays well for gossip.",
         setup=((SET_TOKEN, AGENT), (SET_CLOCK, 4)),
         rules=((CHOOSE_A_SIDE, 1), (SELL_AT_AGENT, 3), (TICK_EACH_ROUND, 1)),
-        branches=((HAS_CRED, 20, "war-end-b"), (NO_TIME, 0, "war-end-a")),
+        branches=((KEEPS_CRED, 20, "war-end-b"), (NO_TIME, 0, "war-end-a")),
     ),
     S(
         *("war-end-a", W, EPILOGUE, "A", "Field Tested"),
         "The makers of the clever guns publish their results. Their best customers are in the footnotes.",
-        awards=((PER_SMART_WEAPON, 3),),
+        awards=((PER_SMART_WEAPON, 2),),
     ),
     S(
         *("war-end-b", W, EPILOGUE, "B", "Contract Awarded"),
@@ -348,7 +355,7 @@ STORY_CARDS: Final = (
     S(
         *("gift-intro", G, INTRODUCTION, "", "Return to Sender"),
         "Six boxes came ashore in the rain, and none of them says what is inside.",
-        branches=((NO_TIME, 0, "gift-1"),),
+        branches=((AT_ONCE, 0, "gift-1"),),
     ),
     S(
         *("gift-1", G, ACT, "1", "Ticking"),
@@ -362,7 +369,7 @@ STORY_CARDS: Final = (
         "The counting has stopped; the locks are open. One box stands in every District.",
         setup=((SET_TOKEN, CONTAINER),),
         rules=((OPEN_CONTAINERS, 1), (NET_CRED, 1)),
-        branches=((HAS_MARKS, 2, "gift-3"), (HAS_CRED, 17, "gift-end-a")),
+        branches=((HAS_MARKS, 2, "gift-3"), (KEEPS_CRED, 17, "gift-end-a")),
     ),
     S(
         *("gift-2b", G, ACT, "2B", "Traced"),
@@ -376,7 +383,7 @@ STORY_CARDS: Final = (
         "They are here, polite and armed, and buy back what was in the boxes: mostly secrets.",
         setup=((SET_CLOCK, 4),),
         rules=((OPEN_CONTAINERS, 1), (SELL_SECRETS, 2), (TICK_EACH_ROUND, 1)),
-        branches=((NO_CONTAINERS, 0, "gift-end-a"), (HAS_CRED, 20, "gift-end-b"), (NO_TIME, 0, "gift-end-b")),
+        branches=((NO_CONTAINERS, 0, "gift-end-a"), (KEEPS_CRED, 20, "gift-end-b"), (NO_TIME, 0, "gift-end-b")),
     ),
     S(
         *("gift-end-a", G, EPILOGUE, "A", "Keepers"),
@@ -385,8 +392,8 @@ STORY_CARDS: Final = (
     ),
     S(
         *("gift-end-b", G, EPILOGUE, "B", "Postage Due"),
-        "The senders pay for what was never said aloud, and for roofs they slept under.",
-        awards=((PER_SECRET, 1), (PER_HIDEOUT, 1)),
+        "The senders pay for the roofs they slept under, and for what was never said beneath them.",
+        awards=((PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1)),
     ),
     # Single player
     S(
@@ -399,7 +406,27 @@ FIRST_CARD: Final[list[int]] = [
     CARD_NUMBERS[slug] for slug in ("tutorial", "cost-intro", "tour-intro", "war-intro", "gift-intro", "fine")
 ]
 SHOWN_BRANCHES: Final[list[list[tuple[int, int, int]]]] = [
-    [(op, arg, CARD_NUMBERS[slug]) for op, arg, slug in card.branches] if card.kind == ACT else []
+    [(op, arg, CARD_NUMBERS[slug]) for op, arg, slug in card.branches if op != AT_ONCE] for card in STORY_CARDS
+]
+"""By card: what it waits for."""
+FOLLOWING: Final[list[int]] = [
+    CARD_NUMBERS[card.branches[0][2]] if card.branches and card.branches[0][0] == AT_ONCE else -1
     for card in STORY_CARDS
 ]
-"""By card: the branches of Acts; an Introduction goes on at once."""
+"""By card: the card that follows at once; -1 if none does."""
+
+
+def cred_of_the_end(card: StoryCard) -> int:
+    """The Street Cred at which an open card ends the Story; 0 if none does."""
+    found = [arg for op, arg, slug in card.branches if op == KEEPS_CRED]
+    return min(found) if found else 0
+
+
+def is_clock_of_the_end(card: StoryCard) -> bool:
+    """Whether the game is over when the rounds that its Time tokens count have gone by."""
+    ends = [op == NO_TIME and STORY_CARDS[CARD_NUMBERS[slug]].kind == EPILOGUE for op, _, slug in card.branches]
+    return any(ends) and (TICK_EACH_ROUND, 1) in card.rules
+
+
+END_CRED: Final[list[int]] = [cred_of_the_end(card) for card in STORY_CARDS]
+END_CLOCK: Final[list[bool]] = [is_clock_of_the_end(card) for card in STORY_CARDS]

@@ -60,7 +60,7 @@ class Spend(Step):
         return f"pay {self.secrets} secrets"
 
     def label(self, t: Table) -> str:
-        return self.words().capitalize()
+        return self.words()
 
 
 def gain(t: Table, side: int, kind: int, n: int, rule: str, why: str) -> None:
@@ -94,7 +94,7 @@ class Sell(Step):
 
     def run(self, t: Table) -> None:
         t.get(self.side, SECRET, -self.secrets)
-        cred(t, self.side, self.gained, "GN-H125", f"{self.secrets} Corporate Secrets sold")
+        cred(t, self.side, self.gained, "GN-H125", f"{amount(self.secrets, SECRET)} sold")
 
     def notation(self) -> str:
         return f"sell {self.secrets}"

@@ -21,7 +21,7 @@ from undercity.games.gangs_of_night_city.city import (
 )
 from undercity.games.gangs_of_night_city.steps.deck import FillSlot
 from undercity.games.gangs_of_night_city.steps.movement import distinct_cards
-from undercity.games.gangs_of_night_city.steps.notice import how_many, notice
+from undercity.games.gangs_of_night_city.steps.notice import how_many, is_end_of_round, notice
 from undercity.games.gangs_of_night_city.steps.payment import Sell, cred, gain
 from undercity.games.gangs_of_night_city.steps.unit import PASS, Lose, UnitStep
 from undercity.games.gangs_of_night_city.steps.upgrade import Remove
@@ -32,7 +32,6 @@ from undercity.games.gangs_of_night_city.stories import (
     CROSS,
     EVERY_DISTRICT,
     FACTORY,
-    INTRODUCTION,
     MILITECH,
     STORY_CARDS,
     TOKEN_NAMES,
@@ -66,10 +65,10 @@ class RevealStory(Step):
         row = STORY_CARDS[self.card]
         t.slots = [*t.slots, self.card] if row.keeps_previous else [self.card]
         t.told = [*t.told, self.card]
-        act = f", Act {row.act}" if row.act else ""
-        t.say("GN-19.3", "{}{}: {}.", stories.STORY_NAMES[row.story], act, row.title)
-        if row.kind == INTRODUCTION and row.branches:
-            t.do(RevealStory(stories.CARD_NUMBERS[row.branches[0][2]]))
+        name = ", ".join([part for part in (stories.STORY_NAMES[row.story], row.kind_text()) if part])
+        t.say("GN-19.3", "{}: {}.", name, row.title)
+        if stories.FOLLOWING[self.card] != NOTHING:
+            t.do(RevealStory(stories.FOLLOWING[self.card]))
         t.do(*[SetUp(op, arg) for op, arg in row.setup])
 
 
@@ -414,7 +413,7 @@ class EndOfTurn(Step):
     """What open Story cards do when a turn closes."""
 
     def run(self, t: Table) -> None:
-        if rule(t, stories.TICK_EACH_ROUND) > 0 and (t.turn + 1) % t.players == t.first:
+        if rule(t, stories.TICK_EACH_ROUND) > 0 and is_end_of_round(t):
             tick(t)
         if rule(t, stories.HUNT) >= 0:
             t.do(Prowl(ASSASSIN))
@@ -511,16 +510,14 @@ def award(t: Table, side: int, op: int) -> int:
         return t.marks[side]
     if op == stories.MOST_MARKS:
         return 1 if t.marks[side] == max(t.marks) and t.marks.count(t.marks[side]) == 1 else 0
-    if op == stories.PER_SECRET:
-        return t.has(side, SECRET)
     if op == stories.OWNS_BLUEPRINTS:
         return 1 if BLUEPRINTS in t.seized[side] else 0
-    if op == stories.PER_RUNNER:
-        return len([u for u in t.hired[side] if t.where[u] >= 0])
     if op == stories.PER_DEAL:
         return len(t.seized[side])
     if op == stories.WITH_VIP:
         return t.count(side, t.tokens[VIP])
     if op == stories.PER_SMART_WEAPON:
         return (t.hands[side] + t.discards[side]).count(SMART_WEAPON)
-    return t.built(side)
+    if op == stories.PER_HIDEOUT:
+        return t.built(side)
+    return t.has(side, SECRET) // 3

@@ -183,6 +183,16 @@ def test_at_the_end_the_market_is_discarded_and_tokens_come_back() -> None:
     assert {"assault-rifle", "nightbringer"} <= set(discarded(m, MARKET))
 
 
+@pytest.mark.rule("NL-8.20")
+def test_a_new_round_brings_four_tokens_to_place() -> None:
+    m = at("streets")
+    assert (of(m, 0).tokens, see(m).round) == (0, 1)
+    go(m, *["place hard_work"] * 7)
+    assert of(m, 0).tokens == 4
+    nature(go(m, "place hard_work"))
+    assert (of(m, 0).tokens, see(m).round) == (0, 2)
+
+
 @pytest.mark.rule("NL-H41")
 def test_street_contacts_before_and_after_placing() -> None:
     m = at("streets", [a("veteran", chips=0, contacts=["headhunter", "payroll-clerk"]), a("sniper")])

@@ -84,25 +84,46 @@ def test_gifts() -> None:
         contacts=["forger"],
         opportunities=["patter"],
     )
-    m = event("curfew-drones", [has, a("sniper", chips=0)], mode="cooperative")
+    m = coop("scoring", [has, a("sniper", chips=0)])
     assert "give 1" in offered(m)
     go(m, "give 1")
     assert offered(m) == ["give-chip", "give-contact forger", "give-ware nightbringer", "give-ware toolbelt"]
     go(m, "give-ware nightbringer", "give 1", "give-contact forger", "give 1", "give-chip")
     assert (of(m, 1).chips, "forger" in hand(m, 1), "nightbringer" in of(m, 1).assets) == (1, True, True)
     assert of(m, 0).chips == 0
-    assert offered(m, "face") == ["face"], "and then the question again"
-    inside_challenge = go(m, "face")
-    assert offered(inside_challenge, "give") == []
+    assert (asked(m), offered(m, "nothing")) == (0, ["nothing"]), "and then the question again"
+
+
+@pytest.mark.rule("NL-19.11")
+@pytest.mark.parametrize(
+    ("chips", "sums"), [(1, ["chip"]), (4, ["chip", "chips 2"]), (9, ["chip", "chips 2", "chips 5"])]
+)
+def test_chips_are_given_by_the_handful(chips: int, sums: list[str]) -> None:
+    m = go(coop("scoring", [a("veteran", chips=chips, contacts=["forger"]), a("sniper", chips=0)]), "give 1")
+    assert offered(m) == [*[f"give-{n}" for n in sums], "give-contact forger"]
+    go(m, f"give-{sums[-1]}")
+    assert of(m, 0).chips + of(m, 1).chips == chips
+    assert of(m, 1).chips == (1, 2, 5)[len(sums) - 1]
 
 
 @pytest.mark.rule("NL-H60")
-def test_hands_are_open_and_armour_stays_on_a_running_mission() -> None:
-    players = [a("veteran", chips=0, assets=["nightbringer"], contacts=["forger"]), a("sniper")]
-    m = coop("mission", players, missions=[{"mission": "pit-night", "first": [0]}])
+def test_gifts_are_made_at_the_start_of_a_step_once_each() -> None:
+    rich = [a("veteran", chips=6), a("sniper", chips=6)]
+    m = coop("streets", rich)
+    assert (asked(m), offered(m, "give")) == (0, []), "not amid the Streets"
+    assert offered(event("curfew-drones", rich, mode="cooperative"), "give") == []
+    m = coop("scoring", rich)
+    assert (asked(m), offered(m, "give")) == (0, ["give 1"])
+    go(m, "give 1", "give-chips 5", "nothing")
+    assert (asked(m), of(m, 1).chips) == (1, 11)
+    go(m, "nothing")
+    assert (asked(m), offered(m, "give")) == (0, []), "whoever was given something cannot give it back"
+
+
+@pytest.mark.rule("NL-H60")
+def test_hands_are_open() -> None:
+    m = coop("streets", [a("veteran", contacts=["forger"]), a("sniper")])
     assert see(m, 1).players[0]["hand"]["contacts"] == ["forger"]
-    go(m, "give 1")
-    assert of(m, 0).contacts == 0, "the Contact is all that may be given now"
 
 
 @pytest.mark.rule("NL-19.13")

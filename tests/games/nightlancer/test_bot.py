@@ -96,9 +96,9 @@ def hoped(t: Table, seat: int = 0) -> float:
 
 def test_a_gift_that_changes_nothing_is_not_worth_giving() -> None:
     """Else two bots give each other the same Chip again and again, to put off what they are asked."""
-    m = at("streets", [a("veteran", chips=6), a("sniper", chips=6)], mode="cooperative")
+    m = at("scoring", [a("veteran", chips=6), a("sniper", chips=6)], mode="cooperative")
     before = evaluate(m.table, 0)
-    go(m, "give 1")
+    go(m, "give 1", "give-chip")
     assert (of(m, 0).chips, of(m, 1).chips) == (5, 7)
     assert evaluate(m.table, 0) < before
 
@@ -603,59 +603,94 @@ def test_an_ideal_more_holds_better() -> None:
     found = []
     for ideals in range(7):
         t.ideals[0] = ideals
-        found.append(bot.hold(t, 0))
+        found.append(bot.survival(t, 0))
+    assert found == sorted(found)
+    assert found[0] == 0.0 < found[1] < found[2] < found[3]
+
+
+def test_the_fewer_rounds_are_left_the_better_an_ideal_holds() -> None:
+    players = [a("veteran", ideals=1), a("sniper")]
+    found = [bot.survival(team(*players, agent={"prospects": 0}, round=round), 0) for round in range(1, 7)]
     assert found == sorted(set(found))
+    assert found[-1] == 1.0
 
 
-def test_the_further_behind_the_agent_the_less_holds() -> None:
-    t = team(a("veteran", prospects=5), a("sniper", prospects=5), agent={"prospects": 5})
-    found = []
-    for ahead in (5, 6, 9, 20):
-        t.agent_prospects = ahead
-        found.append(bot.hold(t, 0))
-    assert found[0] > found[1] > found[2] > found[3]
-    t.ideals[0] = 2
-    lost = bot.hold(t, 0)
-    t.agent_prospects = 5
-    t.ideals[0] = 1
-    assert lost > bot.hold(t, 0), "it is likely, not certain"
+def behind(n: int, *, phase: str = "streets", **has: Any) -> float:
+    """How likely the Veteran loses an Ideal who is so far behind the Agent."""
+    players = [a("veteran", prospects=5, **has), a("sniper", prospects=5)]
+    return bot.likely(inside(at(phase, players, mode="cooperative", agent={"prospects": 5 + n})), 0)
 
 
-def test_level_with_the_agent_is_as_good_as_ahead_of_it() -> None:
-    t = team(a("veteran", prospects=5), a("sniper", prospects=5), agent={"prospects": 5}, round=6)
-    level = bot.hold(t, 0)
-    t.agent_prospects = 0
-    assert bot.hold(t, 0) == level
+def test_the_further_behind_the_agent_the_likelier_an_ideal_is_lost() -> None:
+    assert behind(0) == behind(-2) == 0.0
+    found = [behind(n, chips=0) for n in (1, 2, 3, 9)]
+    assert found == sorted(found)
+    assert 0.0 < found[0] < found[1] < found[3] < 1.0
 
 
-def test_with_no_ideals_there_is_none_to_lose_to_the_agent() -> None:
-    t = team(agent={"prospects": 5})
-    t.ideals[0] = 0
-    behind = bot.hold(t, 0)
-    t.agent_prospects = 0
-    assert bot.hold(t, 0) == behind
+def test_whoever_can_still_catch_up_fears_less() -> None:
+    assert behind(2, chips=20) < behind(2, chips=0)
+    assert behind(9, chips=20) < behind(9, chips=0)
+    assert behind(4, chips=6, bought=["farm-in-the-marches"]) > behind(4, chips=6), "the way out would bring more"
+    missions = [{"mission": "pit-night", "first": [1]}]
+    players = [a("veteran", chips=20), a("sniper")]
+    t = inside(at("mission", players, mode="cooperative", missions=missions, agent={"prospects": 1}))
+    assert bot.likely(t, 0) == 1.0, "nothing more can be done this round"
+
+
+def test_a_mission_may_still_bring_prospects() -> None:
+    def found(slug: str) -> float:
+        missions = [{"mission": slug, "first": [0]}]
+        players = [a("veteran", chips=0), a("sniper")]
+        t = inside(at("mission", players, mode="cooperative", missions=missions, agent={"prospects": 1}))
+        return bot.likely(t, 0)
+
+    assert found("recover-the-ledger") < found("pit-night") < 1.0
+
+
+def test_in_scoring_nothing_is_lost_to_the_agent_any_more() -> None:
+    assert behind(9, chips=0, phase="scoring") == 0.0
 
 
 def test_whoever_never_hoped_does_not_fear_for_ideals() -> None:
     t = team(a("shockpack-survivor"), a("sniper"), agent={"prospects": 0})
-    never = bot.hold(t, 0)
+    never = bot.survival(t, 0)
+    assert never > 0.0
     t.agent_prospects = 9
-    assert bot.hold(t, 0) == never
+    assert bot.survival(t, 0) == never
     t.has_hoped[0] = 1
-    assert bot.hold(t, 0) < never
+    assert bot.survival(t, 0) < never
 
 
 def test_nobody_should_lag_behind_or_run_ahead() -> None:
     t = team(a("veteran", prospects=3), a("sniper", prospects=3), agent={"prospects": 3}, round=5)
-    level = bot.hold(t, 0)
+    level = bot.standing(t, 0)
     t.prospects[1] = 6
-    ahead = bot.hold(t, 0)
-    assert ahead < level
-    t.round = 6
-    assert ahead < bot.hold(t, 0) < level
-    t.agent_prospects = 2
-    t.prospects = [2, 2]
-    assert bot.hold(t, 0) == level
+    ahead = bot.standing(t, 0)
+    t.agent_prospects = 6
+    assert ahead < bot.standing(t, 0) < level
+
+
+def test_an_agent_with_heat_is_a_lesser_threat() -> None:
+    t = team(round=5)
+    cold = bot.standing(t, 0)
+    t.agent_heat = 2
+    warm = bot.standing(t, 0)
+    t.agent_heat = 5
+    assert cold < warm == bot.standing(t, 0)
+
+
+def test_a_success_is_not_re_rolled() -> None:
+    """What follows a success is looked into and looks the worse for it: a re-roll would seem to put that off."""
+    m = at_challenge("Streetwise", [a("veteran"), a("sniper")])
+    t = inside(go(able(m, "Streetwise", 9), "attempt", "rolled 3"))
+    made = worth(t, 0)
+    t.rerolled[0] = 1
+    assert worth(t, 0) == pytest.approx(made - bot.SPENT)
+    t.rating[STREETWISE] = 0
+    missed = worth(t, 0)
+    t.rerolled[0] = 0
+    assert worth(t, 0) == missed
 
 
 def test_every_ability_has_its_odds() -> None:

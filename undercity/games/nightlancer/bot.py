@@ -13,13 +13,13 @@ from undercity.games.nightlancer.cards import (
     Penalty,
     Task,
 )
-from undercity.games.nightlancer.end import ranking, shortfall
+from undercity.games.nightlancer.end import EACH, ranking, shortfall
 from undercity.games.nightlancer.rows.market import WARES
 from undercity.games.nightlancer.rows.missions import MISSIONS
 from undercity.games.nightlancer.rows.opportunities import DECK, OPPORTUNITIES
 from undercity.games.nightlancer.rows.rounds import ROUNDS
-from undercity.games.nightlancer.steps.scoring import AGENDA_DIVISOR
-from undercity.games.nightlancer.table import COOPERATIVE, EVENT, NOBODY, PENALTY, ROUTE, Table
+from undercity.games.nightlancer.steps.scoring import AGENDA_DIVISOR, ScoreAgendas
+from undercity.games.nightlancer.table import COOPERATIVE, EVENT, FACE_OFF_FIRST, NOBODY, PENALTY, ROUTE, TOKENS, Table
 
 CHIP: Final = 0.26
 LOAN: Final = 3.4
@@ -33,14 +33,32 @@ ABILITY: Final = 0.3
 BEST: Final = 0.7
 WARE: Final = 0.13
 TECHSHOCK: Final = 8.0
-HOLD: Final[tuple[float, ...]] = (-12.0, -6.0, -2.5, 0.0, 1.5, 2.7, 3.7)
-"""In cooperative play, by Ideals."""
+SPENT: Final = 1.0
+"""What a re-roll must better things: what comes after a success is looked into, and so looks worse than it is."""
+RISK: Final = 0.4
+"""In cooperative play, that a player loses an Ideal to the Agent in a round to come."""
+REACHED: Final = 0.1
+"""The same of the round under way, if what is at hand suffices to catch up."""
 LAG: Final = 0.4
-AHEAD: Final = 0.5
-"""What a Prospect behind the best player costs, and one by which that player runs ahead of the Agent."""
+AHEAD: Final = 0.2
+COLD: Final = 0.25
+"""What a Prospect behind the best player costs, one by which that player runs ahead of the Agent, and each Heat that
+the Agent lacks: without it its Prospects advance (NL-19.6)."""
+TO_COME: Final[list[float]] = [10.7, 10.7, 7.0, 2.7, -1.4, -3.4, -4.6]
+"""By round, what usually becomes of what a player stands for at its start: measured, in Prospects at the end."""
 GIFT: Final = 0.03
 """How much a gift must better things: Chips given back and forth would put off any risk."""
 ODDS: Final[tuple[float, ...]] = (1.0, 0.875, 0.5, 0.125, 0.0)
+
+
+def survive(ideals: int, left: int) -> float:
+    """The chance to keep one of so many Ideals for so many rounds."""
+    if not ideals or not left:
+        return 1.0 if ideals else 0.0
+    return RISK * survive(ideals - 1, left - 1) + (1.0 - RISK) * survive(ideals, left - 1)
+
+
+SURVIVE: Final[list[list[float]]] = [[survive(ideals, left) for left in range(7)] for ideals in range(7)]
 
 
 def evaluate(t: Table, seat: int) -> float:
@@ -59,37 +77,78 @@ def evaluate(t: Table, seat: int) -> float:
 
 
 def together(t: Table) -> float:
+    """The chance that nobody runs out of Ideals, times the chance that the goal is reached then."""
     if t.is_over():
         return 0.0 if shortfall(t) else 1.0
-    total = 0.0
+    left = 6 - t.round
+    wide = 2.0 + 0.7 * left
+    alive, goal, total = 1.0, 1.0, 0.0
     for seat in range(t.players):
         if not t.rating[6 * seat]:
             return 0.5
-        standing = worth(t, seat) + hold(t, seat)
-        if DECK + t.lancer[seat] in t.bought[seat]:
-            standing += 2.0
-        x = (standing - 14.0) / 10.0
-        total += x / (1.0 + abs(x))
-    return min(0.98, max(0.02, 0.5 + 0.45 * total / t.players)) / (1.0 + GIFT * t.given)
+        alive *= survival(t, seat)
+        forecast = standing(t, seat) + TO_COME[t.round]
+        total += forecast
+        goal *= chance((forecast - EACH + 1.0) / wide)
+    goal *= chance((total / t.players - 25.0) / wide)
+    return 0.98 * max(0.01, alive) * goal / (1.0 + GIFT * t.given * t.given)
 
 
-def hold(t: Table, seat: int) -> float:
-    """What keeps the Ideals of a player, without which all lose: whoever is behind the Agent will lose one.
+def chance(x: float) -> float:
+    """From 0 to 1, an even chance at 0."""
+    return 0.5 + 0.5 * x / (1.0 + abs(x))
 
-    The Agent starts each round a little ahead of the best player (NL-21.1), so nobody should run ahead of the others.
-    """
-    ideals = t.ideals[seat]
+
+def standing(t: Table, seat: int) -> float:
+    """Nobody should run ahead of the others: the Agent follows the best player (NL-21.1)."""
     best = max(t.prospects)
-    total = -LAG * (best - t.prospects[seat])
+    total = worth(t, seat) - LAG * (best - t.prospects[seat])
     if t.round < 6:
         total -= AHEAD * max(0, best - t.agent_prospects)
+        total -= COLD * max(0, t.players - t.agent_heat)
+    if DECK + t.lancer[seat] not in t.bought[seat]:
+        total -= 2.0
+    return total
+
+
+def survival(t: Table, seat: int) -> float:
+    """The chance that a player keeps an Ideal to the end: whoever is behind the Agent when a round ends loses one."""
+    left = 6 - t.round
     if not t.has_hoped[seat]:
-        return total + HOLD[2]
+        return SURVIVE[2][left]
+    ideals = t.ideals[seat]
+    if not ideals:
+        return 0.0
+    fear = likely(t, seat)
+    return (1.0 - fear) * SURVIVE[ideals][left] + fear * SURVIVE[ideals - 1][left]
+
+
+def likely(t: Table, seat: int) -> float:
+    """How likely a player is behind the Agent at the end of the round; in scoring all rounds are over."""
     behind = t.agent_prospects - t.prospects[seat]
-    if behind <= 0 or not ideals:
-        return total + HOLD[ideals]
-    likely = min(0.4 + 0.1 * behind, 0.9)
-    return total + (1.0 - likely) * HOLD[ideals] + likely * HOLD[ideals - 1]
+    if behind <= 0 or isinstance(t.agenda[0], ScoreAgendas):
+        return 0.0
+    if t.placed[seat] == TOKENS and t.mission_of(seat) == NOBODY:
+        return 1.0
+    gap = behind - reach(t, seat)
+    return REACHED if gap <= 0.0 else min(0.3 + 0.2 * gap, 0.95)
+
+
+def reach(t: Table, seat: int) -> float:
+    """How many Prospects a player can still come by this round: on a mission, by Opportunities, for Chips."""
+    found = 0.0
+    mission = t.mission_of(seat)
+    if mission != NOBODY:
+        found += 0.6 * MISSIONS[t.missions[mission]].pay[len(t.first(mission)) - 1][1]
+    tokens, chips = TOKENS - t.placed[seat], t.chips[seat]
+    bought = 0
+    for card in t.opportunities[seat]:
+        plan = OPPORTUNITIES[card]
+        if plan.prospects and plan.chips <= chips and bought < min(2, tokens):
+            found += 0.9 * plan.prospects
+            chips -= plan.chips
+            bought += 1
+    return found + min(2 * min(tokens - bought, 2), chips // ROUNDS[t.rounds[-1]].price)
 
 
 def worth(t: Table, seat: int) -> float:
@@ -103,7 +162,19 @@ def worth(t: Table, seat: int) -> float:
     if DECK + t.lancer[seat] in t.opportunities[seat]:
         total += WAY_OUT - CARD
     total += abilities_worth(t, seat, left) + wares_worth(t, seat, left)
+    if seat in t.crew and t.rerolled[seat] and is_made(t):
+        total -= SPENT
     return total + hope(t, seat)
+
+
+def is_made(t: Table) -> bool:
+    """Whether the challenge under way succeeds as it stands."""
+    if t.kind == FACE_OFF_FIRST:
+        return False
+    for seat in t.crew:
+        if t.rolled[seat] >= 0 and t.score_of(seat) >= t.difficulty:
+            return True
+    return False
 
 
 def ideals_worth(t: Table, seat: int) -> float:

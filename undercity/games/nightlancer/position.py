@@ -30,6 +30,7 @@ from undercity.games.nightlancer.table import (
     NOBODY,
     OPPORTUNITY,
     RIVALS,
+    TOKENS,
     Table,
 )
 from undercity.games.nightlancer.turn import ROUND, PlayRound
@@ -146,6 +147,8 @@ def _round(t: Table, described: dict[str, Any]) -> None:
         raise Wrong(f"`phase` cannot be “{phase}”; it is one of {', '.join(PHASES)}.")
     if not 1 <= t.round <= 6:
         raise Wrong("There are six rounds.", "NL-1.3")
+    if PHASES[phase] > PHASES["streets"]:
+        t.placed[: t.players] = [TOKENS] * t.players
     turned = t.round - (1 if phase in ("downtime", "draw") else 0)
     card = _number("Round card", described["card"]) if "card" in described else NOBODY
     seen: list[int] = []

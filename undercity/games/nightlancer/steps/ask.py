@@ -1,4 +1,4 @@
-"""Questions, and what a player may do besides whenever one is asked: sell, play a Contact, give (NL-2.3, NL-19.9)."""
+"""Questions, and what a player may do besides whenever one is asked: sell, play a Contact (NL-2.3, NL-16.4)."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from undercity.games.nightlancer.cards import ARMOUR, FENCE, GEAR, HEAL, WEAPON
 from undercity.games.nightlancer.rows.contacts import CONTACTS
 from undercity.games.nightlancer.rows.market import WARES
 from undercity.games.nightlancer.steps.status import heal, rest
-from undercity.games.nightlancer.table import COOPERATIVE, MARKET, NOBODY, Table, with_card, without
+from undercity.games.nightlancer.table import MARKET, Table, without
 
 
 class Choice(Ask):
@@ -96,8 +96,6 @@ def extras(t: Table, seat: int, back: Ask) -> list[Step]:
             for use in (0, 1):
                 if CONTACTS[card].uses[use].is_any:
                     found.append(Recover(seat, card, use, back))
-        if t.mode == COOPERATIVE and t.players > 1:
-            found += [Give(seat, to, back) for to in range(t.players) if to != seat and gifts(t, seat, to)]
     return found
 
 
@@ -167,119 +165,3 @@ class Recover(Step):
 
     def at(self, t: Table) -> str:
         return f"contact {self.card}"
-
-
-def gifts(t: Table, seat: int, to: int) -> list[Step]:
-    """NL-19.9 to NL-19.12, NL-H60: what one player may give another now."""
-    found: list[Step] = [GiveChip(seat, to)] if t.chips[seat] else []
-    found += [GiveContact(seat, to, card) for card in t.contacts[seat]]
-    running = t.at if t.at != NOBODY else -2
-    if running not in (t.mission_of(seat), t.mission_of(to)):
-        found += [GiveWare(seat, to, card) for card in t.assets[seat] if is_sellable(card)]
-    return found
-
-
-class Give(Step):
-    """NL-H60: something for another player, and then the question again."""
-
-    def __init__(self, seat: int, to: int, back: Ask) -> None:
-        self.seat: Final = seat
-        self.to: Final = to
-        self.back: Final = back
-
-    def run(self, t: Table) -> None:
-        t.do(ChooseGift(self.seat, self.to), self.back)
-
-    def notation(self) -> str:
-        return f"give {self.to}"
-
-    def label(self, t: Table) -> str:
-        return f"Give {t.seat_name(self.to)} something"
-
-    def at(self, t: Table) -> str:
-        return f"seat {self.to}"
-
-
-class ChooseGift(Follow):
-    """D37"""
-
-    def __init__(self, seat: int, to: int) -> None:
-        super().__init__(seat)
-        self.to: Final = to
-
-    def choices(self, t: Table) -> list[Step]:
-        return gifts(t, self.seat, self.to)
-
-    def prompt(self, t: Table) -> str:
-        return f"What do you give {t.seat_name(self.to)}?"
-
-    def why(self, t: Table) -> str:
-        return "Weapons, Armour, Gear, Contacts and Chips may change hands; nothing unique, no implants."
-
-
-class GiveChip(Step):
-    """NL-19.11"""
-
-    def __init__(self, seat: int, to: int) -> None:
-        self.seat: Final = seat
-        self.to: Final = to
-
-    def run(self, t: Table) -> None:
-        t.chips[self.seat] -= 1
-        t.chips[self.to] += 1
-        t.given += 1
-        t.say("NL-19.11", "{:seat} gives {:seat} a Chip.", self.seat, self.to)
-
-    def notation(self) -> str:
-        return "give-chip"
-
-    def label(self, t: Table) -> str:
-        return "A Chip"
-
-
-class GiveContact(Step):
-    """NL-19.10"""
-
-    def __init__(self, seat: int, to: int, card: int) -> None:
-        self.seat: Final = seat
-        self.to: Final = to
-        self.card: Final = card
-
-    def run(self, t: Table) -> None:
-        t.contacts[self.seat] = without(t.contacts[self.seat], self.card)
-        t.contacts[self.to] = with_card(t.contacts[self.to], self.card)
-        t.given += 1
-        t.say("NL-19.10", "{:seat} gives {:seat} the {:contact}.", self.seat, self.to, self.card)
-
-    def notation(self) -> str:
-        return f"give-contact {CONTACTS[self.card].slug}"
-
-    def label(self, t: Table) -> str:
-        return CONTACTS[self.card].name
-
-    def at(self, t: Table) -> str:
-        return f"contact {self.card}"
-
-
-class GiveWare(Step):
-    """NL-19.9"""
-
-    def __init__(self, seat: int, to: int, card: int) -> None:
-        self.seat: Final = seat
-        self.to: Final = to
-        self.card: Final = card
-
-    def run(self, t: Table) -> None:
-        lose_ware(t, self.seat, self.card)
-        t.assets[self.to] = with_card(t.assets[self.to], self.card)
-        t.given += 1
-        t.say("NL-19.9", "{:seat} gives {:seat} {:ware}.", self.seat, self.to, self.card)
-
-    def notation(self) -> str:
-        return f"give-ware {WARES[self.card].slug}"
-
-    def label(self, t: Table) -> str:
-        return WARES[self.card].name
-
-    def at(self, t: Table) -> str:
-        return f"ware {self.card}"

@@ -8,6 +8,7 @@ from undercity.games.nightlancer.rows.opportunities import OPPORTUNITIES
 from undercity.games.nightlancer.steps import agent, favours, interrupt, penalty
 from undercity.games.nightlancer.steps.ask import Choice, Follow
 from undercity.games.nightlancer.steps.buy import BuyOpportunity, payable
+from undercity.games.nightlancer.steps.gifts import Gifts
 from undercity.games.nightlancer.steps.status import gain_prospects, lose_prospects
 from undercity.games.nightlancer.table import AGENT, COOPERATIVE, HAND_LIMIT, LOAN, Table
 
@@ -46,7 +47,7 @@ class Scoring(Step):
     def run(self, t: Table) -> None:
         t.say("NL-17.5", "The last round is over: scoring.")
         seats = t.seats()
-        steps: list[Step] = [LastDeals(0, 0)]
+        steps: list[Step] = [Gifts(), LastDeals(0, 0)]
         for seat in seats:
             steps += [SettleLoan(seat)] * t.loans[seat]
         steps += [SettleHeats(seat) for seat in seats]

@@ -380,9 +380,9 @@ def test_a_card_says_whether_the_story_goes_on_or_ends() -> None:
 RICH = [[0, 0, 5], [0, 0, 6]]
 BOX = [-1, -1, -1, 0, 1, 0, 0]
 EPILOGUES = [
-    ("cost-3a", {"cred": [0, 20], "seized": [["arasaka-blueprints"], []]}, "cost-end-a", [2, 21]),
+    ("cost-3a", {"cred": [0, 20], "seized": [["arasaka-blueprints"], []]}, "cost-end-a", [3, 22]),
     ("cost-3b", {"clock": 1, "seized": [["arming-the-city", "preem-bd"], []], "goods": RICH}, "cost-end-b", [3, 2]),
-    ("tour-3", {"cred": [0, 20], "marks": [2, 1], "clock": 9}, "tour-end-a", [3, 22]),
+    ("tour-3", {"cred": [0, 20], "marks": [2, 1], "clock": 9}, "tour-end-a", [4, 23]),
     ("tour-3", {"clock": 1, "tokens": [-1, -1, 0, 0, 0, 0, 0]}, "tour-end-b", [1, 0]),
     ("war-3b", {"cred": [0, 20], "marks": [2, 1], "clock": 9, "tokens": [-1, 5, -1, 0, 0, 0, 0]}, "war-end-b", [4, 21]),
     ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []]}, "war-end-a", [2, 20]),

@@ -253,7 +253,7 @@ STORY_CARDS: Final = (
     S(
         *("cost-end-a", C, EPILOGUE, "A", "Paid in Full"),
         "The contract closes. What is left is the doors you can shut behind you, and whose name was on the folder.",
-        awards=((OWNS_BLUEPRINTS, 1), (PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1)),
+        awards=((OWNS_BLUEPRINTS, 1), (PER_HIDEOUT, 2), (PER_THREE_SECRETS, 1)),
     ),
     S(
         *("cost-end-b", C, EPILOGUE, "B", "Nothing Personal"),
@@ -295,7 +295,7 @@ STORY_CARDS: Final = (
     S(
         *("tour-end-a", T, EPILOGUE, "A", "Thank You for Riding"),
         "In the interview she remembers every guide, and every door that was held open for her.",
-        awards=((PER_MARK, 1), (PER_HIDEOUT, 1)),
+        awards=((PER_MARK, 1), (PER_HIDEOUT, 2)),
     ),
     S(
         *("tour-end-b", T, EPILOGUE, "B", "She Stays"),

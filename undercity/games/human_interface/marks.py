@@ -45,6 +45,8 @@ SECOND: Final = 512
 """May make one more Ranged Attack Action."""
 USED: Final = 2048
 """Has used its Adrenaline skill in this activation (HI-H31)."""
+LET_GO: Final = 4096
+"""Has let go of somebody in this activation (HI-H153)."""
 LOCAL: Final = 1024
 """An OPFOR model that shared its area with a character when the Alarm was established (HI-26.8)."""
 

@@ -155,6 +155,8 @@ class Mission:
         self.door_squares: Final = [self.board.square((x, y)) for x, y, _ in doors]
         self.terminal_squares: Final = [self.board.square((x, y)) for x, y, *_ in (*terminals, *basics)]
         self.exit_squares: Final = [self.board.square(point) for point in exits]
+        self.zone_squares: Final = [squares_in(self.board, zone) for zone in zones]
+        """The deployment zones, square by square."""
         self.doors_beside: list[tuple[int, ...]] = []
         """Doors one legal step away from each square."""
         self.drawn: list[str] = []
@@ -205,6 +207,11 @@ def _letter(board: Board, square: int) -> str:
     if board.kind[square] == DOORWAY:
         return "+"
     return "." if board.areas[board.area[square]].is_room else ","
+
+
+def squares_in(board: Board, zone: tuple[int, int, int, int]) -> tuple[int, ...]:
+    left, top, right, bottom = zone
+    return tuple([board.square((x, y)) for x, y in rectangle(left, top, right, bottom) if board.is_open(x, y)])
 
 
 def rectangle(left: int, top: int, right: int, bottom: int) -> tuple[Point, ...]:

@@ -7,7 +7,7 @@ from undercity.core.words import many
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import KIDNAP, MANHUNT
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, BLADE, WEAPONS
-from undercity.games.human_interface.marks import ACTIVATED, DOWN, ESCAPED, HIT_CC, NOBODY, SECOND, SLOWED, USED
+from undercity.games.human_interface.marks import ACTIVATED, DOWN, ESCAPED, HIT_CC, LET_GO, NOBODY, SECOND, SLOWED, USED
 from undercity.games.human_interface.missions import SKIRMISH
 from undercity.games.human_interface.steps import attack, harm, move, react, rush, special
 from undercity.games.human_interface.table import Table, item_name
@@ -105,7 +105,7 @@ def ready(t: Table, m: int) -> None:
     t.spent[m] = 0
     t.left[m] = 0
     t.moved[m] = 0
-    t.boon[m] &= ~(HIT_CC | SECOND | USED)
+    t.boon[m] &= ~(HIT_CC | SECOND | USED | LET_GO)
     t.focus = [0] * 8
     t.waived = 0
     t.dragged = NOBODY

@@ -307,7 +307,7 @@ def test_most_points_win_then_survivors_then_nobody() -> None:
     assert more.result.winners == (0,), "the dearer survivors"
     hurt = last(one("lenka", (1, 1), wounds=3), B, cards=[["Breakout"], ["Sabotage"]])
     assert hurt.result.winners == (1,), "the healthier survivors"
-    assert table(hurt).why == "0 to 0 points, survivors 6 to 7 (HI-H99)"
+    assert table(hurt).why == "0 to 0 points (HI-31.5), Wounds left 6 to 7 (HI-H99)"
     flipped = last(
         one("lenka", (1, 1), crippled=True), one("lenka", (23, 23), 1, wounds=1), cards=[["Breakout"], ["Sabotage"]]
     )

@@ -138,16 +138,13 @@ def settle_skirmish(t: Table) -> None:
     optional.count_agendas(t)
     cost = [sum([t.person(m).cost for m in t.team_of(team)]) for team in range(TEAMS)]
     left = [sum([wounds_left(t, m) for m in t.team_of(team)]) for team in range(TEAMS)]
-    score = f"{t.points[0]} to {t.points[1]} points"
-    for best, why in ((t.points, f"{score} (HI-31.5)"), (cost, tie(score, cost)), (left, tie(score, left))):
+    score = f"{t.points[0]} to {t.points[1]} points (HI-31.5)"
+    for best, word in ((t.points, ""), (cost, "survivors"), (left, "Wounds left")):
         if best[0] != best[1]:
+            why = f"{score}, {word} {best[0]} to {best[1]} (HI-H99)" if word else score
             finish(t, 0 if best[0] > best[1] else 1, why)
             return
     finish(t, DRAW, "points and survivors are equal (HI-H99)")
-
-
-def tie(score: str, best: list[int]) -> str:
-    return f"{score}, survivors {best[0]} to {best[1]} (HI-H99)"
 
 
 def wounds_left(t: Table, m: int) -> int:

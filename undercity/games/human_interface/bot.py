@@ -307,9 +307,12 @@ def progress(t: Table, team: int, goal: tuple[int, int]) -> float:
 
 
 def securing(t: Table, team: int, n: int) -> float:
+    """Objectives done and the ways to others; where they do not suffice, the way of what is carried."""
     done = t.secured.count(team)
     kinds = t.orders().objectives
     free = [t.goods[i] for i in range(len(t.goods)) if t.goods[i] >= 0 and kinds[i][2] != g.CARRY]
+    if done + len(free) < n:
+        return carrying(t, team)
     own = t.team_of(team)
     ways = shared(t, own, free, n - done)
     return min(0.95, 0.75 * done / n + 0.55 * ways / n + 0.1 * huddle(t, own, free))

@@ -286,7 +286,7 @@ MISSIONS: Final[list[Mission]] = [
                (10, 12, 2), (14, 12, 2), (12, 10, 2), (12, 14, 2)),
         terminals=((6, 1, 0, 2), (18, 1, 1, 2), (12, 12, 2, 1)), entries=((1, 1), (23, 1), (1, 14), (23, 15)),
         exits=((12, 15),), objectives=((4, 4, DESTROY), (23, 4, DESTROY), (2, 14, DESTROY), (22, 15, DESTROY)),
-        protocol=5, turns=9, objective_threat=1,
+        protocol=5, turns=6, objective_threat=1,
         opfor=((AGENT, 5, 5), (AGENT, 21, 6), (TANKEN, 12, 4), (TANKEN, 4, 12), (SHAPU, 20, 12)),
         spawn=(TANKEN, AGENT, SHAPU, TANKEN), goals=(((SECURED, 3),), ((CONTROL, 2), (SECURED, 1))),
         following="summit",
@@ -303,7 +303,7 @@ MISSIONS: Final[list[Mission]] = [
         entries=((1, 17), (12, 1), (23, 9), (9, 23)), exits=((1, 1), (7, 1)), lifts=((17, 1), (23, 23)),
         objectives=((20, 4, SECURE), (1, 6, SECURE)), protocol=6, turns=10, boss=0, is_threat_protocol=True,
         chips=((3, DOORBREAKER_CHIP),),
-        opfor=((OFFICER, 20, 3), (AGENT, 12, 12), (AGENT, 4, 4), (SHAPU, 12, 5), (TANKEN, 4, 12), (TANKEN, 20, 12)),
+        opfor=((OFFICER, 4, 4), (AGENT, 12, 12), (AGENT, 20, 3), (SHAPU, 12, 5), (TANKEN, 4, 12), (TANKEN, 20, 12)),
         spawn=(TANKEN, AGENT, SHAPU, OFFICER), goals=(((BOSS, 1),), ((ESCAPED, 3), (SECURED, 1))),
     ),
     Mission(

@@ -441,6 +441,17 @@ def test_dragging_costs_nothing_and_limits_the_move_to_two(state: str) -> None:
     assert table(m).at[1] == sq(10, 2)
 
 
+@pytest.mark.rule("HI-H153")
+def test_whoever_lets_go_drags_nobody_again_in_that_activation() -> None:
+    m = ground(one("bombshell", (9, 1)), one("morgan", (10, 1), states=["unconscious"]), L)
+    choose(m, "activate 0", "drag 1", "drop")
+    assert "drag 1" not in answers(m)
+    choose(m, "end")
+    m = ground(one("bombshell", (9, 1)), one("morgan", (10, 1), states=["unconscious"]), one("u-bolt", (10, 2)))
+    choose(m, "activate 0", "drag 1", "drop", "end")
+    assert "drag 1" in answers(m), "somebody else may"
+
+
 @pytest.mark.rule("HI-21.9")
 def test_cyberlegs_drag_three_squares() -> None:
     m = ground(one("u-bolt", (9, 1)), one("morgan", (10, 1), states=["stunned"]), L)

@@ -296,6 +296,16 @@ def test_each_of_a_pair_keeps_its_own_bonus() -> None:
     assert table(m).focus[0] == 2
 
 
+@pytest.mark.rule("HI-H154")
+def test_each_of_a_pair_hands_over_once() -> None:
+    m = skirmish(one("morgan", (3, 1)), one("bombshell", (4, 1)), one("lenka", (23, 23), 1))
+    choose(m, "activate 0 1", "switch 1", "switch 0")
+    assert "switch 1" not in answers(m)
+    choose(m, "end")
+    assert table(m).active == 1, "the other one goes on all the same"
+    assert "switch 0" not in answers(m)
+
+
 @pytest.mark.rule("HI-22.1", "HI-26.11")
 def test_characters_react_to_opfor_with_everything_they_have() -> None:
     m = ground(one("bombshell", (9, 1)), foe("tanken", (12, 1)), phase="opfor")

@@ -305,6 +305,13 @@ def test_most_points_win_then_survivors_then_nobody() -> None:
     assert (m.result.winners, m.result.scores) == ((1,), (0.0, 2.0))
     more = last(A, one("bombshell", (2, 1)), B, cards=[["Breakout"], ["Sabotage"]])
     assert more.result.winners == (0,), "the dearer survivors"
+    hurt = last(one("lenka", (1, 1), wounds=3), B, cards=[["Breakout"], ["Sabotage"]])
+    assert hurt.result.winners == (1,), "the healthier survivors"
+    assert table(hurt).why == "0 to 0 points (HI-31.5), Wounds left 6 to 7 (HI-H99)"
+    flipped = last(
+        one("lenka", (1, 1), crippled=True), one("lenka", (23, 23), 1, wounds=1), cards=[["Breakout"], ["Sabotage"]]
+    )
+    assert flipped.result.winners == (1,), "a healthy one has all Wounds of its other side left"
     even = last(A, B, cards=[["Breakout"], ["Sabotage"]])
     assert even.result.winners == (0, 1)
     assert table(even).why == "points and survivors are equal (HI-H99)"

@@ -24,11 +24,13 @@ from undercity.games.human_interface.bot import (
     REACH,
     best_plan,
     evaluate,
+    finished,
     hackers,
     health,
     huddle,
     hurt,
     life,
+    locked_to,
     near,
     nearest,
     reaches,
@@ -153,18 +155,18 @@ def test_skirmish_counts_points_and_missions_the_plan() -> None:
     def worth(tally: int) -> list[float]:
         t = table(skirmish(one("lenka", (1, 1)), one("lenka", (23, 23), 1), cards=[["Sabotage"], ["Sabotage"]]))
         t.tally[d.SABOTAGE] = tally
-        return [standing(t, team) for team in (0, 1)]
+        return [standing(t, team, True) for team in (0, 1)]
 
     none, some = worth(0), worth(2)
     assert some[0] == pytest.approx(none[0] + 2)
     assert some[1] == pytest.approx(none[1])
     t = still(L, one("lenka", (15, 7), 1))
-    before = standing(t, 0)
+    before = standing(t, 0, True)
     t.turn += 1
-    assert standing(t, 0) > before
-    after = standing(t, 0)
+    assert standing(t, 0, True) > before
+    after = standing(t, 0, True)
     t.kills = [1, 0]
-    assert standing(t, 0) > after
+    assert standing(t, 0, True) > after
 
 
 # Ways
@@ -181,12 +183,22 @@ def test_ways_are_measured_in_steps() -> None:
     assert nearest(t, [0], [sq(0, 0)]) == nearest(t, [], [sq(5, 7)]) == nearest(t, [0], []) == 0.0
 
 
+def test_ways_lead_around_locked_doors() -> None:
+    t = still(one("morgan", (2, 4)), one("lenka", (15, 7), 1), doors={"0": ["locked"]})
+    locked = near(t, 0, sq(3, 2))
+    assert locked_to(t, 0) == (sq(3, 3),)
+    assert 0 < locked < near(still(one("morgan", (2, 4))), 0, sq(3, 2)) - 10 / FAR_OFF
+    t.control[0] = 0
+    assert locked_to(t, 0) == ()
+    assert near(t, 0, sq(3, 2)) > locked
+
+
 def test_no_square_is_counted_twice() -> None:
     t = still(L, M)
     close, far = sq(4, 7), sq(7, 7)
     assert shared(t, [0, 1], [far, close], 0) == 0.0
     assert shared(t, [0, 1], [far, close], 1) == pytest.approx(near(t, 1, close))
-    assert shared(t, [0, 1], [far, close], 2) == pytest.approx(near(t, 1, close) + near(t, 1, far))
+    assert shared(t, [0, 1], [far, close], 2) == pytest.approx(near(t, 1, close) + near(t, 0, far)), "nor anybody"
     assert shared(t, [0, 1], [far, close], 9) == shared(t, [0, 1], [far, close], 2)
 
 
@@ -356,6 +368,24 @@ def test_how_far_a_weapon_reaches(kit: list[str], reach: int) -> None:
     assert [n for n in range(1, 15) if reaches(t, 0, n)] == list(range(1, reach + 1))
 
 
+def test_whoever_has_no_ap_left_no_longer_shoots() -> None:
+    t = still(one("bombshell", (9, 1)), foe("tanken", (12, 1), states=["stunned"]))
+    t.active, t.ap[0] = 0, 1
+    assert sights(t, 0) > 0
+    t.ap[0] = 0
+    assert sights(t, 0) == 0.0
+    t.active, t.partner = NOBODY, 0
+    assert sights(t, 0) == 0.0, "nor does the other one of a pair"
+
+
+def test_what_brings_nothing_is_left_undone() -> None:
+    t = still(one("bombshell", (9, 1)), M)
+    before = evaluate(t, 0)
+    t.state[0] |= ACTIVATED
+    assert finished(t, 0) == 1
+    assert evaluate(t, 0) > before
+
+
 def test_a_grenade_is_no_shot() -> None:
     t = still(one("bombshell", (9, 1), kit=["Frag grenade"]))
     assert not reaches(t, 0, 3)
@@ -383,6 +413,21 @@ def test_strong_programs_are_useful() -> None:
     assert usefulness(card("Lever")) == usefulness(card("Nitro"))
 
 
+def test_what_is_set_aside_for_a_bid_is_gone() -> None:
+    m = choose(new("skirmish_offices", 2), *["ready"] * 0)
+    bids = []
+    while not bids:
+        ask = m.asking
+        assert ask is not None
+        if ask.prompt.startswith("How many SR"):
+            bids = [choose(m.clone(), f"bid {n}") for n in (0, 1, 5)]
+        else:
+            m.choose(ask.answers[0])
+    worths = [wires(table(bid), 0) for bid in bids]
+    assert worths[0] > worths[1] > worths[2]
+    assert len({evaluate(table(bid), 1) for bid in bids}) == 1, "the other Team cannot know"
+
+
 def test_wires() -> None:
     def worth(**more: Any) -> float:
         return wires(table(war(one("lenka", (6, 2)), one("lenka", (15, 7), 1), **{"sr": [0, 0], **more})), 0)
@@ -393,7 +438,7 @@ def test_wires() -> None:
     assert worth(sr=[0, 5]) == 0.0
     assert worth(hands=[["Backdoor"], []]) > 0 > worth(hands=[["Lever"], []])
     assert worth(hands=[[], ["Backdoor"]]) == 0.0
-    assert worth(slots={"0": ["Nightshade"]}) > worth(slots={"0": ["Backdoor"]}) > usefulness(card("Backdoor"))
+    assert worth(slots={"0": ["Nightshade"]}) > worth(slots={"0": ["Backdoor"]})
     assert worth(slots={"0": ["Keep"]}) > worth(slots={"0": ["Backdoor"]}) > worth(hands=[["Backdoor"], []])
     assert worth(slots={"0": ["STYX"]}) < -worth(slots={"0": ["Sleet"]}) < 0
     assert worth(slots={"4": ["Keep"]}) == 0.0

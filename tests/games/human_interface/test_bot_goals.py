@@ -18,14 +18,12 @@ from undercity.games.human_interface.bot import (
     best_plan,
     breakout,
     carrying,
+    errands,
     evaluate,
     hacking,
     hunting,
-    killing,
     leaving,
-    middle,
     progress,
-    promise,
     rivals,
     securing,
     standing,
@@ -33,7 +31,7 @@ from undercity.games.human_interface.bot import (
 )
 from undercity.games.human_interface.cards import decks as d
 from undercity.games.human_interface.cards.people import PEOPLE
-from undercity.games.human_interface.marks import ACTIVATED, DOWN, ESCAPED, NOBODY, OPFOR, STUNNED, WOUNDS
+from undercity.games.human_interface.marks import ACTIVATED, DOWN, ESCAPED, NOBODY, OPFOR, WOUNDS
 from undercity.games.human_interface.steps.goals import CARDS, FALLEN
 from undercity.games.human_interface.table import Table
 
@@ -115,16 +113,19 @@ def test_securing() -> None:
     first = securing(t, 0, 2)
     assert securing(moved(still(L, M), 1, 5, 7), 0, 2) > first, "nearer to the one at (7, 7)"
     t.goods[0], t.secured[0] = NOBODY, 0
-    assert securing(t, 0, 2) > first
-    assert securing(t, 0, 3) < securing(t, 0, 2) < 1.0
-    t.goods[2] = NOBODY
-    rest = securing(t, 0, 2)
-    assert securing(moved(t, 0, 4, 6), 0, 2) == rest, "what is to be carried is not secured"
-    assert 2 * rest == pytest.approx(3 * securing(t, 0, 3)), "nothing but what is done"
-    t.secured = [0, 0, -1]
-    assert securing(t, 0, 3) == pytest.approx(2 * rest * 2 / 3)
+    assert first < securing(t, 0, 2) < 1.0
+    near_the_other = securing(moved(t, 0, 4, 6), 0, 2)
+    assert near_the_other < securing(moved(t, 0, 2, 7), 0, 2), "what is to be carried is not secured"
     t.secured = [1, -1, -1]
-    assert securing(t, 0, 2) == 0.0
+    assert securing(t, 0, 1) < near_the_other
+
+
+def test_what_cannot_be_secured_without_carrying_is_as_near_as_that() -> None:
+    t = still(L, M)
+    t.goods[0], t.secured[0] = NOBODY, 0
+    assert securing(t, 0, 2) != carrying(t, 0)
+    t.goods[2] = NOBODY
+    assert securing(t, 0, 2) == carrying(t, 0), "only the one to be carried is left"
 
 
 def test_carrying() -> None:
@@ -205,47 +206,69 @@ def test_hunting() -> None:
 
 # Mission cards
 
-
-def promised(which: int, *models: dict[str, Any], team: int = 0, **more: Any) -> float:
-    return promise(table(skirmish(*models, **more)), team, which)
-
-
 A, B = one("lenka", (1, 1)), one("lenka", (23, 23), 1)
 
 
+def promised(card: str, *models: dict[str, Any], target: int = NOBODY, **more: Any) -> float:
+    """What the first Team expects of one mission card."""
+    t = table(skirmish(*models, cards=[[card], ["Sabotage"]], **more))
+    t.target = [target, NOBODY]
+    return errands(t, 0)
+
+
 def test_sabotage_promises_what_is_near_and_not_yet_destroyed() -> None:
-    far, close = promised(d.SABOTAGE, A, B), promised(d.SABOTAGE, one("lenka", (9, 2)), B)
-    assert 0 < far < close
-    assert promised(d.SABOTAGE, one("lenka", (9, 2)), B, goods={"0": 1}) < close
-    t = table(skirmish(A, B))
+    far, close = promised("Sabotage", A, B), promised("Sabotage", one("lenka", (9, 2)), B)
+    assert 0 < far < close < 2
+    assert promised("Sabotage", one("lenka", (9, 2)), B, goods={"0": 1}) < close
+    t = table(skirmish(A, B, cards=[["Sabotage"], ["Sabotage"]]))
     t.goods = [NOBODY] * len(t.goods)
-    assert promise(t, 0, d.SABOTAGE) == 0.0
+    assert errands(t, 0) == 0.0
+
+
+def test_everybody_has_an_errand_of_its_own() -> None:
+    alone = promised("Sabotage", one("lenka", (9, 2)), B)
+    assert promised("Sabotage", one("lenka", (9, 2)), one("morgan", (10, 2)), B) < 2 * alone, "one Objective each"
+    both = promised("Sabotage", one("lenka", (9, 2)), one("morgan", (1, 15)), B)
+    assert both == pytest.approx(alone + promised("Sabotage", one("morgan", (1, 15)), B))
+    t = table(skirmish(one("lenka", (9, 2)), B, cards=[["Sabotage", "Corporate Espionage"], ["Sabotage"]]))
+    assert errands(t, 0) == pytest.approx(alone), "nobody goes on two at once"
+
+
+def test_what_cannot_be_reached_in_time_promises_little() -> None:
+    early, late = (promised("Sabotage", A, B, turn=turn) for turn in (1, 6))
+    assert 0 < late < early / 2
+    close = one("lenka", (9, 2))
+    assert promised("Sabotage", close, B, turn=6) == promised("Sabotage", close, B, turn=1)
 
 
 def test_espionage_promises_terminals_to_hackers() -> None:
-    far, close = promised(d.ESPIONAGE, A, B), promised(d.ESPIONAGE, one("lenka", (6, 7)), B)
+    card = "Corporate Espionage"
+    far, close = promised(card, A, B), promised(card, one("lenka", (6, 7)), B)
     assert 0 < far < close
-    assert promised(d.ESPIONAGE, one("morgan", (6, 7)), B) == 0.0
-    t = table(skirmish(one("lenka", (6, 7)), B))
+    assert promised(card, one("morgan", (6, 7)), B) == 0.0
+    t = table(skirmish(one("lenka", (6, 7)), B, cards=[[card], ["Sabotage"]]))
     t.hacked[0] = 2
-    assert promise(t, 0, d.ESPIONAGE) == pytest.approx(close), "they hacked it, not we"
+    assert errands(t, 0) == pytest.approx(close), "they hacked it, not we"
     t.hacked[0] = 1
-    assert promise(t, 0, d.ESPIONAGE) < close
+    assert errands(t, 0) < close
 
 
 def test_breakout_promises_the_other_zone() -> None:
-    far, close = promised(d.BREAKOUT, A, B), promised(d.BREAKOUT, one("lenka", (20, 17)), B)
-    assert 0 <= far < close
-    assert promised(d.BREAKOUT, one("lenka", (18, 22)), B) == 0.0, "already there, and counted as points"
-    two = promised(d.BREAKOUT, one("lenka", (20, 17)), one("morgan", (20, 18)), B)
+    far, close = promised("Breakout", A, B), promised("Breakout", one("lenka", (20, 17)), B)
+    assert 0 <= far < close < 2
+    assert promised("Breakout", one("lenka", (18, 22)), B) == 0.0, "already there, and counted as points"
+    two = promised("Breakout", one("lenka", (20, 17)), one("morgan", (20, 18)), B)
     assert two > close
-    t = table(skirmish(A, B))
-    assert promise(t, 0, d.BREAKOUT) == breakout(t, 0, [0])
 
 
-def test_the_middle_of_a_zone_is_a_start_square_of_its_team() -> None:
-    t = table(skirmish(A, B))
-    assert [middle(t, team) for team in (0, 1)] == [sq25(3, 1), sq25(22, 23)]
+def test_the_first_who_breaks_out_counts_before_half_the_team_is_through() -> None:
+    others = [one(who, (1 + i, 1)) for i, who in enumerate(("morgan", "bombshell", "u-bolt"))]
+    near, through = (promised("Breakout", one("lenka", at), *others, B) for at in ((19, 20), (19, 21)))
+    assert through > near
+    t = table(skirmish(one("lenka", (19, 21)), *others, B, cards=[["Breakout"], ["Sabotage"]]))
+    assert breakout(t, 0) > 0
+    t.place(1, sq25(21, 21))
+    assert breakout(t, 0) == 0.0, "now they score"
 
 
 def test_rivals_on_the_board() -> None:
@@ -255,77 +278,87 @@ def test_rivals_on_the_board() -> None:
 
 
 def test_kidnapping_is_about_hackers() -> None:
-    far, close = promised(d.KIDNAP, A, B), promised(d.KIDNAP, one("lenka", (23, 22)), B)
+    card = "Kidnap the Enemy Hacker"
+    far, close = promised(card, A, B), promised(card, one("lenka", (23, 22)), B)
     assert 0 <= far < close
-    assert promised(d.KIDNAP, A, one("morgan", (23, 23), 1)) == 0.0
-    bound = [one("lenka", at, 1, states=["bound"]) for at in ((23, 23), (5, 1))]
-    down = one("lenka", (5, 1), 1, states=["unconscious"])
-    there, near_home = (promised(d.KIDNAP, one("lenka", (1, 1)), other) for other in bound)
-    assert near_home > there
-    assert near_home > promised(d.KIDNAP, one("lenka", (1, 1)), down) > 0
+    assert promised(card, A, one("morgan", (23, 23), 1)) == 0.0
+    there, near_home = (promised(card, A, one("lenka", at, 1, states=["bound"])) for at in ((20, 23), (5, 5)))
+    down = promised(card, A, one("lenka", (5, 5), 1, states=["unconscious"]))
+    assert near_home > there > 0
+    assert near_home > down > 0
 
 
-def test_a_captive_in_tow_is_worth_more() -> None:
-    t = table(skirmish(A, one("lenka", (2, 1), 1, states=["bound"])))
-    loose = taking(t, 0, [0], 1, 0)
+def test_a_captive_is_worth_more_in_tow_as_long_as_somebody_can_move() -> None:
+    t = table(
+        skirmish(one("lenka", (8, 4)), one("lenka", (9, 4), 1, states=["bound"]), cards=[["Manhunt"], ["Sabotage"]])
+    )
+    t.active, t.ap[0] = 0, 2
+    loose = taking(t, 0, 1, 0)
     t.dragged = 1
-    assert taking(t, 0, [0], 1, 0) > loose
-    t.dragged = 0
-    assert taking(t, 0, [0], 1, 0) == loose
-    t.state[1] = STUNNED
-    assert taking(t, 0, [0], 1, 0) < loose
+    assert taking(t, 0, 1, 0) > loose
+    t.ap[0] = 0
+    assert taking(t, 0, 1, 0) == loose
+
+
+def test_a_captive_at_home_is_counted_as_points() -> None:
+    captive = one("lenka", (2, 2), 1, states=["bound"])
+    t = table(skirmish(A, captive, cards=[["Kidnap the Enemy Hacker"], ["Sabotage"]]))
+    outside = table(skirmish(A, one("lenka", (2, 4), 1, states=["bound"])))
+    assert taking(t, 0, 1, 0) < 0
+    assert 4 + taking(t, 0, 1, 0) > taking(outside, 0, 1, 0)
 
 
 def test_manhunt_is_about_its_target() -> None:
-    def worth(target: int, at: tuple[int, int] = (1, 1), **more: Any) -> float:
-        t = table(skirmish(one("morgan", at), B, one("morgan", (9, 1), 1, **more)))
-        t.target = [target, NOBODY]
-        return promise(t, 0, d.MANHUNT)
-
-    assert worth(NOBODY) == 0.0
-    assert 0 <= worth(1) < worth(2) < worth(2, (9, 2))
-    t = table(skirmish(one("morgan", (1, 1)), B))
-    t.target = [1, NOBODY]
-    t.place(1, NOBODY)
-    assert promise(t, 0, d.MANHUNT) == 0.0
-    home, away = (
-        table(skirmish(one("morgan", (11, 9)), one("lenka", at, 1, states=["bound"]))) for at in ((20, 22), (5, 2))
-    )
-    for t in (home, away):
-        t.target = [1, NOBODY]
-    assert promise(home, 0, d.MANHUNT) > promise(away, 0, d.MANHUNT), "the target goes to the other zone"
+    rivals = (B, one("morgan", (9, 1), 1))
+    assert promised("Manhunt", one("morgan", (1, 1)), *rivals) == 0.0
+    first, second = (promised("Manhunt", one("morgan", (1, 1)), *rivals, target=m) for m in (1, 2))
+    assert 0 <= first < second < promised("Manhunt", one("morgan", (9, 2)), *rivals, target=2)
+    caught = [one("lenka", at, 1, states=["bound"]) for at in ((20, 20), (5, 4))]
+    home, away = (promised("Manhunt", one("morgan", (11, 9)), other, target=1) for other in caught)
+    assert home > away, "the target goes to the other zone"
 
 
 def test_killing_promises_wounded_enemies_by_their_price() -> None:
-    def worth(which: int, who: str, wounds: int) -> float:
-        return promised(which, one("morgan", (1, 1)), one(who, (23, 23), 1, wounds=wounds))
+    def worth(card: str, who: str, wounds: int, turn: int = 3) -> float:
+        return promised(card, one("morgan", (1, 1)), one(who, (23, 23), 1, wounds=wounds), turn=turn)
 
-    def price(which: int, who: str) -> float:
+    def price(card: str, who: str, turn: int = 3) -> float:
         """What the first wound of somebody is worth, as a share of its life."""
         full = PEOPLE[[person.slug for person in PEOPLE].index(who)].sides
         wound = 1 / (full[0][WOUNDS] + full[1][WOUNDS])
-        return (worth(which, who, full[0][WOUNDS] - 1) - worth(which, who, full[0][WOUNDS])) / wound
+        whole = full[0][WOUNDS]
+        return (worth(card, who, whole - 1, turn) - worth(card, who, whole, turn)) / wound
 
-    spree = [price(d.KILLING_SPREE, who) for who in ("morgan", "lenka", "bombshell")]
+    spree = [price("Killing Spree", who) for who in ("morgan", "lenka", "bombshell")]
     assert spree == pytest.approx([spree[0]] * 3)
-    murder = [price(d.ASSASSINATE, who) for who in ("morgan", "lenka", "bombshell")]
+    assert price("Killing Spree", "morgan", 2) == pytest.approx(2 * spree[0])
+    murder = [price("Assassinate", who) for who in ("morgan", "lenka", "bombshell")]
     assert murder == pytest.approx([4 * spree[0], 2 * spree[0], spree[0]])
 
 
 def test_killing_promises_enemies_close_by() -> None:
     def worth(at: tuple[int, int], *states: str) -> float:
-        t = table(skirmish(one("morgan", at), one("lenka", (23, 23), 1, states=list(states))))
-        return killing(t, 0, [0], d.KILLING_SPREE)
+        return promised("Killing Spree", one("morgan", at), one("lenka", (23, 23), 1, states=list(states)))
 
     assert worth((23, 22)) > worth((20, 23)) > worth((1, 1)) >= 0
     assert worth((23, 22), "unconscious") == 0.0
 
 
+def test_what_the_other_team_holds_changes_nothing() -> None:
+    def worth(*theirs: str) -> float:
+        models = (one("lenka", (1, 1)), one("lenka", (20, 17), 1), one("morgan", (9, 2), 1))
+        t = table(skirmish(*models, cards=[["Sabotage", "Breakout"], list(theirs)]))
+        t.hands[1] = [30, 31, 32]
+        return evaluate(t, 0)
+
+    assert worth("Sabotage", "Manhunt") == worth("Killing Spree", "Breakout")
+
+
 def test_points_of_a_card_are_those_of_the_own_team() -> None:
     t = table(skirmish(A, B, cards=[["Sabotage"], ["Sabotage"]]))
-    before = standing(t, 1)
+    before = standing(t, 1, True)
     t.tally[CARDS + d.SABOTAGE] = 2
-    assert standing(t, 1) == pytest.approx(before + 2)
+    assert standing(t, 1, True) == pytest.approx(before + 2)
 
 
 def test_an_activated_member_no_longer_shoots() -> None:

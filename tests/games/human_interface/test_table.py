@@ -235,11 +235,13 @@ def test_facts_of_a_match() -> None:
             one("lenka", (1, 1)), one("morgan", (2, 1)), one("lenka", (23, 23), 1), cards=[["Manhunt"], ["Breakout"]]
         )
     )
+    t.place(2, t.board().square((3, 2)))
     assert facts(t) == {
         "mission": [["skirmish_offices"]] * 2,
         "team": [["Team A"], ["Team B"]],
         "character": [["lenka", "morgan"], ["lenka"]],
         "card": [["Manhunt"], ["Breakout"]],
+        "scored": [[], ["Breakout"]],
     }
 
 

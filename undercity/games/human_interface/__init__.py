@@ -67,8 +67,9 @@ def new(seats: int, options: dict[str, str]) -> Table:
 
 
 def facts(t: Table) -> dict[str, list[list[str]]]:
-    """What results are grouped by: the side, who was hired, and the mission cards held."""
+    """What results are grouped by: the side, who was hired, the mission cards held, and those that scored."""
     from undercity.games.human_interface.cards.decks import SKIRMISH_CARDS
+    from undercity.games.human_interface.steps.goals import worth
 
     teams = [t.team_at(seat) for seat in range(t.players)]
     return {
@@ -78,6 +79,7 @@ def facts(t: Table) -> dict[str, list[list[str]]]:
             [PEOPLE[t.who[m]].slug for m in range(t.members) if t.seat[m] == seat] for seat in range(t.players)
         ],
         "card": [[SKIRMISH_CARDS[card][0] for card in t.cards[team]] for team in teams],
+        "scored": [[SKIRMISH_CARDS[card][0] for card in t.cards[team] if worth(t, team, card)] for team in teams],
     }
 
 

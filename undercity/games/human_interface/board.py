@@ -17,6 +17,9 @@ STRIDE: Final = 8
 NOWHERE: Final = -1
 FAR: Final = 9999
 KEPT: Final = 20_000
+KEPT_WAYS: Final = 2_000
+DETOUR: Final = 15
+"""What a locked door on the only way counts for, in steps."""
 """So many ways around somebody are remembered at once."""
 
 COMPASS: Final[list[tuple[int, int]]] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
@@ -121,6 +124,7 @@ class Board:
         """Areas that are adjacent to each area (HI-H8, HI-H130)."""
         self._sights: list[list[Sight | None]] = [[] for _ in range(self.size)]
         self._distances: dict[int, list[int]] = {}
+        self._ways: dict[tuple[tuple[int, ...], tuple[int, ...]], list[int]] = {}
         self._towards: dict[int, list[int]] = {}
         self._nearest: dict[int, list[int]] = {}
         self._balls: dict[int, Ball] = {}
@@ -251,6 +255,35 @@ class Board:
                 ring = further
             self._distances[to] = known
         return known
+
+    def ways(self, to: tuple[int, ...], barred: tuple[int, ...]) -> list[int]:
+        """Steps from every square to the nearest of these; DETOUR more where barred squares cut it off."""
+        known = self._ways.get((to, barred))
+        if known is None:
+            if len(self._ways) >= KEPT_WAYS:
+                self._ways.clear()
+            known = self._ways[(to, barred)] = self.flood(to, barred)
+            if barred:
+                past = self.ways(to, ())
+                for s in range(self.size):
+                    if known[s] == FAR:
+                        known[s] = min(FAR, past[s] + DETOUR)
+        return known
+
+    def flood(self, to: tuple[int, ...], barred: tuple[int, ...]) -> list[int]:
+        far = [FAR] * self.size
+        for s in to:
+            far[s] = 0
+        ring = list(to)
+        while ring:
+            further = []
+            for s in ring:
+                for n in self.near[s]:
+                    if far[n] == FAR and n not in barred:
+                        far[n] = far[s] + 1
+                        further.append(n)
+            ring = further
+        return far
 
     def towards(self, to: int) -> list[int]:
         """HI-H137: from every square the next one on the shortest way, NOWHERE at its end."""

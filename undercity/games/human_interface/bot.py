@@ -1,21 +1,37 @@
 """How good a table is for a seat: progress towards the goals, who still stands, who has whom in sight.
 
-Ways are measured in steps on fields that the map computes once for each square (`Board.distances`).
+Nothing here depends on what the seat cannot know: what is dealt anew for every look would drown what a move changes.
+Ways are measured in steps on fields that the map keeps (`Board.ways`).
 """
 
 from typing import Final
 
+from undercity.core.power import Seal
+from undercity.games.human_interface import foresee
 from undercity.games.human_interface import missions as g
 from undercity.games.human_interface.cards import decks as d
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.programs import CARD, SNIFFER, SR_BOOSTER
 from undercity.games.human_interface.cards.weapons import GRENADE, WEAPONS
 from undercity.games.human_interface.cards.words import HACKER, LEADER
-from undercity.games.human_interface.marks import ACTIVATED, BOUND, DOWN, DRAW, ESCAPED, NONE, OPFOR, STUNNED
-from undercity.games.human_interface.steps import goals, network
+from undercity.games.human_interface.marks import (
+    ACTIVATED,
+    BOUND,
+    DOWN,
+    DRAW,
+    ESCAPED,
+    LOCKED,
+    NONE,
+    OPEN,
+    OPFOR,
+    REMOVED,
+    STUNNED,
+)
+from undercity.games.human_interface.steps import goals, move, network
 from undercity.games.human_interface.table import Table
+from undercity.games.human_interface.turn import Bid
 
-FAR_OFF: Final = 30.0
+FAR_OFF: Final = 40.0
 """Steps at which an objective is as good as out of reach."""
 FIRST: Final = g.BY_ID[g.CAMPAIGN_START]
 REACH: Final = 8
@@ -28,46 +44,113 @@ def evaluate(t: Table, seat: int) -> float:
         return 0.5 if t.outcome == DRAW else 1.0 if t.outcome == team else 0.0
     if len(t.who) == t.members:
         return 0.5
+    blow = foresee.declared(t)
+    return expected(t, team, blow) if blow else outlook(foresee.arrived(t), team)
+
+
+def expected(t: Table, team: int, blow: foresee.Blow) -> float:
+    """What an Attack promises, if its target chooses its answer well."""
+    calm = foresee.spent(t, blow)
+    base = outlook(calm, team)
+    worths = []
+    for theirs, ours in foresee.answers(t, blow):
+        worth = base
+        if blow.is_stun:
+            worth += theirs * (outlook(foresee.bound(calm, blow.d), team) - base)
+        elif theirs > 0:
+            worth += weighed(calm, team, base, blow.d, theirs, blow.a)
+        if ours > 0:
+            worth += weighed(calm, team, base, blow.a, ours, blow.d)
+        worths.append(worth)
+    return max(worths) if t.side[blow.d] == team else min(worths)
+
+
+def weighed(t: Table, team: int, base: float, m: int, wounds: float, by: int) -> float:
+    """What so many Wounds would change."""
+    after, share = foresee.hurt(t, m, wounds, by)
+    return share * (outlook(after, team) - base)
+
+
+def outlook(t: Table, team: int) -> float:
     if t.teams > 1:
-        lead = standing(t, team) - standing(t, 1 - team) + sights(t, team)
+        lead = standing(t, team, True) - standing(t, 1 - team, False) + sights(t, team) + 0.004 * finished(t, team)
         return 0.5 + 0.5 * lead / (2.0 + abs(lead))
     worth = 0.08 + 0.6 * best_plan(t, team) + 0.2 * health(t, team) + 0.06 * hurt(t, team) + 0.02 * wires(t, team)
-    worth = min(0.99, max(0.01, worth + 0.03 * sights(t, team)))
+    worth = min(0.99, max(0.01, worth + 0.03 * sights(t, team) + 0.0005 * finished(t, team)))
     return (t.mission - FIRST + worth) / 4 if t.is_campaign else worth
 
 
-def standing(t: Table, team: int) -> float:
+def standing(t: Table, team: int, is_own: bool) -> float:
     """What a Team has in a competitive match, in points of Skirmish."""
-    worth = 3.0 * health(t, team) + 0.2 * wires(t, team)
-    if t.mode() == g.SKIRMISH:
-        for card in t.cards[team]:
-            worth += goals.worth(t, team, card) + promise(t, team, card)
-    else:
-        worth += 6.0 * best_plan(t, team) + 0.3 * hurt(t, team)
-    return worth
+    worth = 3.0 * health(t, team) + 0.2 * (wires(t, team) if is_own else seen_wires(t, team))
+    if t.mode() != g.SKIRMISH:
+        return worth + 6.0 * best_plan(t, team) + 0.3 * hurt(t, team)
+    if is_own:
+        return worth + sum([goals.worth(t, team, card) for card in t.cards[team]]) + errands(t, team)
+    return worth + KNOWN * sum([goals.worth(t, team, card) for card in range(goals.CARDS)])
+
+
+KNOWN: Final = 2 / goals.CARDS
+"""How likely a Team holds a certain mission card, for those who cannot see them."""
+
+
+def finished(t: Table, team: int) -> int:
+    """Members whose activation is over: whatever brings nothing is left undone."""
+    return sum([1 for m in t.team_of(team) if t.state[m] & ACTIVATED])
 
 
 # Ways
 
 
+def locked_to(t: Table, team: int) -> tuple[int, ...]:
+    """Doorways that nobody of a Team can open by hand."""
+    found = []
+    for door, how in enumerate(t.doors):
+        if how & LOCKED and not how & (OPEN | REMOVED) and not t.runs_door(team, door):
+            found.append(t.door_square(door))
+    return tuple(found)
+
+
+def field(t: Table, team: int, *squares: int) -> list[int]:
+    """From every square the steps to the nearest of these."""
+    return t.board().ways(squares, locked_to(t, team))
+
+
+def closeness(steps: int) -> float:
+    return max(0.0, 1.0 - steps / FAR_OFF)
+
+
 def near(t: Table, m: int, square: int) -> float:
     """From 0 to 1: how near a model is to a square, by steps."""
-    return max(0.0, 1.0 - t.board().distances(square)[t.at[m]] / FAR_OFF)
+    return closeness(field(t, t.side[m], square)[t.at[m]])
 
 
 def nearest(t: Table, some: list[int], squares: list[int]) -> float:
     best = 0.0
-    for square in squares:
-        way = t.board().distances(square)
+    if some and squares:
+        way = field(t, t.side[some[0]], *squares)
         for m in some:
-            best = max(best, 1.0 - way[t.at[m]] / FAR_OFF)
+            best = max(best, closeness(way[t.at[m]]))
     return best
 
 
 def shared(t: Table, some: list[int], squares: list[int], n: int) -> float:
-    """The `n` best pairs of a model and a square, no square twice: a Team goes several ways at once."""
-    found = sorted([nearest(t, some, [square]) for square in squares], reverse=True)
-    return sum(found[:n])
+    """The `n` best pairs of a model and a square, nobody and no square twice: a Team goes several ways at once."""
+    pairs = []
+    for square in squares:
+        way = field(t, t.side[some[0]], square) if some else []
+        for m in some:
+            pairs.append((closeness(way[t.at[m]]), m, square))
+    pairs.sort(reverse=True)
+    taken: list[int] = []
+    gone: list[int] = []
+    total = 0.0
+    for worth, m, square in pairs:
+        if len(gone) < n and m not in taken and square not in gone:
+            total += worth
+            taken.append(m)
+            gone.append(square)
+    return total
 
 
 def huddle(t: Table, some: list[int], squares: list[int]) -> float:
@@ -129,11 +212,15 @@ def sights(t: Table, team: int) -> float:
             distance = t.board().distance(at[m], at[e])
             if distance > REACH or not t.sees(m, at[e]):
                 continue
-            if not state[m] & ACTIVATED and reaches(t, m, distance):
+            if may_act(t, m) and reaches(t, m, distance):
                 worth += 0.12
             if state[e] & STUNNED == 0 and (side[e] != OPFOR or not state[e] & ACTIVATED):
                 worth -= 0.05
     return max(-0.6, min(0.6, worth))
+
+
+def may_act(t: Table, m: int) -> bool:
+    return not t.state[m] & ACTIVATED and (m not in (t.active, t.partner) or t.ap[m] > 0)
 
 
 def reaches(t: Table, m: int, distance: int) -> bool:
@@ -153,9 +240,26 @@ def wires(t: Table, team: int) -> float:
     for card in t.hands[team]:
         worth += usefulness(card) - 0.15
     for slot in network.own_slots(t, team):
-        worth += 1.3 * usefulness(t.net[slot])
-    held = [m for m in t.control if m >= 0 and t.side[m] == team]
-    return worth + 0.6 * len(held) + 0.01 * min(10, t.sr[team])
+        worth += (0.9 if CARD[t.net[slot]].is_offensive else 1.3) * usefulness(t.net[slot])
+    return worth + 0.6 * controlled(t, team) + 0.03 * min(10, t.sr[team] - set_aside(t, team))
+
+
+def seen_wires(t: Table, team: int) -> float:
+    """The same of a Team whose cards are hidden."""
+    return 0.3 * len(network.own_slots(t, team)) - 0.8 * len(network.hostile_slots(t, team)) + 0.6 * controlled(t, team)
+
+
+def controlled(t: Table, team: int) -> int:
+    return sum([1 for m in t.control if m >= 0 and t.side[m] == team])
+
+
+def set_aside(t: Table, team: int) -> int:
+    """SR of a bid that is not revealed yet."""
+    ask = t.open
+    if isinstance(ask, Seal) and team < len(ask.sealed.picks):
+        bid = ask.sealed.picks[team]
+        return bid.n if isinstance(bid, Bid) else 0
+    return 0
 
 
 def usefulness(card: int) -> float:
@@ -203,9 +307,12 @@ def progress(t: Table, team: int, goal: tuple[int, int]) -> float:
 
 
 def securing(t: Table, team: int, n: int) -> float:
+    """Objectives done and the ways to others; where they do not suffice, the way of what is carried."""
     done = t.secured.count(team)
     kinds = t.orders().objectives
     free = [t.goods[i] for i in range(len(t.goods)) if t.goods[i] >= 0 and kinds[i][2] != g.CARRY]
+    if done + len(free) < n:
+        return carrying(t, team)
     own = t.team_of(team)
     ways = shared(t, own, free, n - done)
     return min(0.95, 0.75 * done / n + 0.55 * ways / n + 0.1 * huddle(t, own, free))
@@ -223,7 +330,7 @@ def carrying(t: Table, team: int) -> float:
         if t.carrier[i] >= 0 and t.side[t.carrier[i]] == team:
             best = max(best, 0.5 + 0.45 * nearest(t, [t.carrier[i]], exits))
         elif t.goods[i] >= 0:
-            home = max([1.0 - t.board().distances(s)[t.goods[i]] / FAR_OFF for s in exits] or [0.0])
+            home = closeness(field(t, team, *exits)[t.goods[i]])
             best = max(best, 0.35 * nearest(t, own, [t.goods[i]]) + 0.05 * home)
     return best + (0.05 * huddle(t, own, exits) if best > 0.5 else 0.0)
 
@@ -234,7 +341,7 @@ def hacking(t: Table, team: int, what: int, n: int) -> float:
         done = t.basics.count(team)
         free = [t.terminal_square(first + i) for i, held in enumerate(t.basics) if held == NONE]
     else:
-        done = sum([1 for m in t.control if m >= 0 and t.side[m] == team])
+        done = controlled(t, team)
         free = [t.terminal_square(i) for i, m in enumerate(t.control) if m < 0 or t.side[m] != team]
     some = hackers(t, team)
     if not some:
@@ -261,61 +368,101 @@ def hunting(t: Table, team: int) -> float:
 
 # Mission cards of Skirmish
 
+Errand = tuple[float, int, list[int], bool]
+"""What it may bring, for whom (a member, or NONE for anybody), the steps from every square, only for Hackers."""
 
-def promise(t: Table, team: int, card: int) -> float:
-    """What a mission card may still bring, from where everybody stands."""
+
+def errands(t: Table, team: int) -> float:
+    """What the mission cards may still bring: everybody goes on the errand that promises most, nobody on two."""
     own = t.team_of(team)
+    found: list[Errand] = []
+    worth = 0.0
+    for card in t.cards[team]:
+        worth += promise(t, team, card)
+        found += errands_of(t, team, card)
+    pairs = []
+    for i, (price, who, way, is_for_hackers) in enumerate(found):
+        for m in own:
+            if who in (NONE, m) and not (is_for_hackers and PEOPLE[t.who[m]].kind != HACKER):
+                pairs.append((price * walked(t, m, way[t.at[m]]), m, i))
+    pairs.sort(reverse=True)
+    taken: list[int] = []
+    gone: list[int] = []
+    for value, m, i in pairs:
+        if m not in taken and i not in gone:
+            worth += value
+            taken.append(m)
+            gone.append(i)
+    return worth
+
+
+def walked(t: Table, m: int, steps: int) -> float:
+    """How much of an errand is done by being so near; little, if there is no time left to go there."""
+    turns = t.orders().turns - t.turn + (0 if t.state[m] & ACTIVATED else 1)
+    return closeness(steps) * (0.85 if steps <= 2 * t.speed(m) * turns else 0.25)
+
+
+def errands_of(t: Table, team: int, card: int) -> list[Errand]:
     if card == d.SABOTAGE:
-        free = [square for square in t.goods if square >= 0]
-        return 1.3 * shared(t, own, free, 2)
+        return [(2.0, NONE, field(t, team, square), False) for square in t.goods if square >= 0]
     if card == d.ESPIONAGE:
         free = [t.terminal_square(i) for i in range(len(t.control)) if not t.hacked[i] >> team & 1]
-        return 1.2 * nearest(t, hackers(t, team), free)
+        return [(1.6, NONE, field(t, team, square), True) for square in free]
     if card == d.BREAKOUT:
-        return breakout(t, team, own)
-    if card == d.KIDNAP:
-        return sum([taking(t, team, own, m, team) for m in rivals(t, team) if PEOPLE[t.who[m]].kind == HACKER])
-    if card == d.MANHUNT:
-        target = t.target[team]
-        return taking(t, team, own, target, 1 - team) if target >= 0 and t.at[target] >= 0 else 0.0
-    return killing(t, team, own, card)
+        way = field(t, team, *t.orders().zone_squares[1 - team])
+        away = [m for m in t.team_of(team) if not t.is_in_zone(t.at[m], 1 - team)]
+        return [(2.0, m, way, False) for m in away]
+    targets = [(m, price_of(t, team, card, m)) for m in rivals(t, team)]
+    return [(price, NONE, field(t, team, t.at[m]), False) for m, price in targets for _ in range(2) if price > 0]
+
+
+def price_of(t: Table, team: int, card: int, m: int) -> float:
+    """What coming close to a rival is worth."""
+    if card in (d.KIDNAP, d.MANHUNT):
+        is_meant = t.target[team] == m if card == d.MANHUNT else PEOPLE[t.who[m]].kind == HACKER
+        return 1.2 if is_meant else 0.0
+    return 0.0 if t.state[m] & DOWN else 0.5 * bounty(t, card, m)
+
+
+def bounty(t: Table, card: int, m: int) -> float:
+    kind = PEOPLE[t.who[m]].kind
+    if card == d.ASSASSINATE:
+        return 4.0 if kind == LEADER else 2.0 if kind == HACKER else 1.0
+    return 2.0 if t.turn <= 2 else 1.0
+
+
+def promise(t: Table, team: int, card: int) -> float:
+    """What a mission card may still bring by what was begun: rivals wounded or caught, members that are through."""
+    if card == d.BREAKOUT:
+        return breakout(t, team)
+    if card in (d.KIDNAP, d.MANHUNT):
+        caught = [m for m in rivals(t, team) if price_of(t, team, card, m) > 0 and t.state[m] & (DOWN | BOUND)]
+        return sum([taking(t, team, m, team if card == d.KIDNAP else 1 - team) for m in caught])
+    if card in (d.KILLING_SPREE, d.ASSASSINATE):
+        wounded = [m for m in rivals(t, team) if not t.state[m] & DOWN]
+        return sum([0.7 * bounty(t, card, m) * (1.0 - life(t, m)) for m in wounded])
+    return 0.0
 
 
 def rivals(t: Table, team: int) -> list[int]:
     return [m for m in range(t.members) if t.seat[m] == t.captain(1 - team) and t.at[m] >= 0]
 
 
-def killing(t: Table, team: int, own: list[int], card: int) -> float:
-    """Points that wounded enemies promise, and a little for being close to somebody."""
-    worth = 0.0
-    for m in rivals(t, team):
-        kind = PEOPLE[t.who[m]].kind
-        price = 1.0
-        if card == d.ASSASSINATE:
-            price = 4.0 if kind == LEADER else 2.0 if kind == HACKER else 1.0
-        if t.state[m] & DOWN == 0:
-            worth += 0.7 * price * (1.0 - life(t, m))
-    foes = [t.at[m] for m in rivals(t, team) if t.is_standing(m)]
-    return worth + 0.6 * nearest(t, own, foes) + 0.4 * huddle(t, own, foes)
+def breakout(t: Table, team: int) -> float:
+    """Members that are through count as soon as they come, though it takes half the Team to score."""
+    if goals.breakout(t, team):
+        return 0.0
+    own = [m for m in range(t.members) if t.seat[m] == t.captain(team)]
+    through = [m for m in own if t.state[m] & ESCAPED or (t.is_standing(m) and t.is_in_zone(t.at[m], 1 - team))]
+    return 1.8 * len(through)
 
 
-def breakout(t: Table, team: int, own: list[int]) -> float:
-    """Those that come near the other zone; `worth` counts them once half the Team is there."""
-    zone = middle(t, 1 - team)
-    return sum([1.1 * near(t, m, zone) ** 2 for m in own if not t.is_in_zone(t.at[m], 1 - team)])
-
-
-def taking(t: Table, team: int, own: list[int], m: int, to: int) -> float:
-    """A model to be Stunned, and dragged to a zone alive."""
-    zone = middle(t, to)
-    if t.state[m] & (DOWN | BOUND):
-        price = 1.0 if t.state[m] & DOWN else 3.0
-        held = 0.25 if t.dragged == m else 0.0
-        return price * (0.35 + held + 0.3 * near(t, m, zone)) + 0.3 * nearest(t, own, [t.at[m]])
-    return 0.7 * nearest(t, own, [t.at[m]]) + 0.2 * huddle(t, own, [t.at[m]])
-
-
-def middle(t: Table, team: int) -> int:
-    """The square of a Team's deployment zone from which it is measured: a start square in the middle."""
-    starts = t.orders().starts[team]
-    return t.board().square(starts[len(starts) // 2])
+def taking(t: Table, team: int, m: int, to: int) -> float:
+    """A rival that lies there, to be dragged to a zone: alive it is worth more."""
+    steps = field(t, team, *t.orders().zone_squares[to])[t.at[m]]
+    price = 1.0 if t.state[m] & DOWN else 4.0
+    turns = t.orders().turns - t.turn + 1
+    in_time = 1.0 if steps <= 2 * move.SLOW_DRAG * turns else 0.4
+    held = 0.25 if t.dragged == m and t.ap[t.active] else 0.0
+    there = -price if to == team and steps == 0 else 0.0
+    return there + price * in_time * (0.25 + 0.6 * closeness(steps)) + held

@@ -155,6 +155,8 @@ class Mission:
         self.door_squares: Final = [self.board.square((x, y)) for x, y, _ in doors]
         self.terminal_squares: Final = [self.board.square((x, y)) for x, y, *_ in (*terminals, *basics)]
         self.exit_squares: Final = [self.board.square(point) for point in exits]
+        self.zone_squares: Final = [squares_in(self.board, zone) for zone in zones]
+        """The deployment zones, square by square."""
         self.doors_beside: list[tuple[int, ...]] = []
         """Doors one legal step away from each square."""
         self.drawn: list[str] = []
@@ -205,6 +207,11 @@ def _letter(board: Board, square: int) -> str:
     if board.kind[square] == DOORWAY:
         return "+"
     return "." if board.areas[board.area[square]].is_room else ","
+
+
+def squares_in(board: Board, zone: tuple[int, int, int, int]) -> tuple[int, ...]:
+    left, top, right, bottom = zone
+    return tuple([board.square((x, y)) for x, y in rectangle(left, top, right, bottom) if board.is_open(x, y)])
 
 
 def rectangle(left: int, top: int, right: int, bottom: int) -> tuple[Point, ...]:
@@ -279,7 +286,7 @@ MISSIONS: Final[list[Mission]] = [
                (10, 12, 2), (14, 12, 2), (12, 10, 2), (12, 14, 2)),
         terminals=((6, 1, 0, 2), (18, 1, 1, 2), (12, 12, 2, 1)), entries=((1, 1), (23, 1), (1, 14), (23, 15)),
         exits=((12, 15),), objectives=((4, 4, DESTROY), (23, 4, DESTROY), (2, 14, DESTROY), (22, 15, DESTROY)),
-        protocol=5, turns=9, objective_threat=1,
+        protocol=5, turns=6, objective_threat=1,
         opfor=((AGENT, 5, 5), (AGENT, 21, 6), (TANKEN, 12, 4), (TANKEN, 4, 12), (SHAPU, 20, 12)),
         spawn=(TANKEN, AGENT, SHAPU, TANKEN), goals=(((SECURED, 3),), ((CONTROL, 2), (SECURED, 1))),
         following="summit",
@@ -296,7 +303,7 @@ MISSIONS: Final[list[Mission]] = [
         entries=((1, 17), (12, 1), (23, 9), (9, 23)), exits=((1, 1), (7, 1)), lifts=((17, 1), (23, 23)),
         objectives=((20, 4, SECURE), (1, 6, SECURE)), protocol=6, turns=10, boss=0, is_threat_protocol=True,
         chips=((3, DOORBREAKER_CHIP),),
-        opfor=((OFFICER, 20, 3), (AGENT, 12, 12), (AGENT, 4, 4), (SHAPU, 12, 5), (TANKEN, 4, 12), (TANKEN, 20, 12)),
+        opfor=((OFFICER, 4, 4), (AGENT, 12, 12), (AGENT, 20, 3), (SHAPU, 12, 5), (TANKEN, 4, 12), (TANKEN, 20, 12)),
         spawn=(TANKEN, AGENT, SHAPU, OFFICER), goals=(((BOSS, 1),), ((ESCAPED, 3), (SECURED, 1))),
     ),
     Mission(

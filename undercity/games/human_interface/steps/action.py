@@ -7,7 +7,18 @@ from undercity.core.words import many
 from undercity.games.human_interface.cards import words as w
 from undercity.games.human_interface.cards.decks import KIDNAP, MANHUNT
 from undercity.games.human_interface.cards.weapons import BARE_HANDS, BLADE, WEAPONS
-from undercity.games.human_interface.marks import ACTIVATED, DOWN, ESCAPED, HIT_CC, NOBODY, SECOND, SLOWED, USED
+from undercity.games.human_interface.marks import (
+    ACTIVATED,
+    DOWN,
+    ESCAPED,
+    HANDED_OVER,
+    HIT_CC,
+    LET_GO,
+    NOBODY,
+    SECOND,
+    SLOWED,
+    USED,
+)
 from undercity.games.human_interface.missions import SKIRMISH
 from undercity.games.human_interface.steps import attack, harm, move, react, rush, special
 from undercity.games.human_interface.table import Table, item_name
@@ -105,7 +116,7 @@ def ready(t: Table, m: int) -> None:
     t.spent[m] = 0
     t.left[m] = 0
     t.moved[m] = 0
-    t.boon[m] &= ~(HIT_CC | SECOND | USED)
+    t.boon[m] &= ~(HIT_CC | SECOND | USED | LET_GO | HANDED_OVER)
     t.focus = [0] * 8
     t.waived = 0
     t.dragged = NOBODY
@@ -162,7 +173,7 @@ class ChooseAction(Ask):
             found += attacks(t, m)
         found += special.actions(t, m)
         other = t.partner
-        if other >= 0 and t.is_able(other) and not t.state[other] & ACTIVATED:
+        if other >= 0 and t.is_able(other) and not t.state[other] & ACTIVATED and not t.boon[m] & HANDED_OVER:
             found.append(Switch(other))
         return found
 
@@ -433,12 +444,13 @@ END: Final = EndIt()
 
 
 class Switch(Step):
-    """HI-H78: the partner of a synchronised pair acts."""
+    """HI-H78: the partner of a synchronised pair acts; HI-H154: each hands over once."""
 
     def __init__(self, other: int) -> None:
         self.other: Final = other
 
     def run(self, t: Table) -> None:
+        t.boon[t.active] |= HANDED_OVER
         hand_over(t)
 
     def notation(self) -> str:

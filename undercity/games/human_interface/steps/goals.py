@@ -17,6 +17,7 @@ from undercity.games.human_interface.marks import (
     NONE,
     OPFOR,
     TEAMS,
+    WOUNDS,
 )
 from undercity.games.human_interface.steps import harm, optional
 from undercity.games.human_interface.table import Table
@@ -132,16 +133,23 @@ class TimeUp(Step):
 
 
 def settle_skirmish(t: Table) -> None:
-    """HI-31.5, HI-H99: most points; then points of conscious models; then a draw."""
+    """HI-31.5, HI-H99: most points; then points of conscious models; then their Wounds; then a draw."""
     count_cards(t)
     optional.count_agendas(t)
-    best = [t.points[0], t.points[1]]
-    if best[0] == best[1]:
-        best = [sum([t.person(m).cost for m in t.team_of(team)]) for team in range(TEAMS)]
-    if best[0] == best[1]:
-        finish(t, DRAW, "points and survivors are equal (HI-H99)")
-    else:
-        finish(t, 0 if best[0] > best[1] else 1, f"{t.points[0]} to {t.points[1]} points (HI-31.5)")
+    cost = [sum([t.person(m).cost for m in t.team_of(team)]) for team in range(TEAMS)]
+    left = [sum([wounds_left(t, m) for m in t.team_of(team)]) for team in range(TEAMS)]
+    score = f"{t.points[0]} to {t.points[1]} points (HI-31.5)"
+    for best, word in ((t.points, ""), (cost, "survivors"), (left, "Wounds left")):
+        if best[0] != best[1]:
+            why = f"{score}, {word} {best[0]} to {best[1]} (HI-H99)" if word else score
+            finish(t, 0 if best[0] > best[1] else 1, why)
+            return
+    finish(t, DRAW, "points and survivors are equal (HI-H99)")
+
+
+def wounds_left(t: Table, m: int) -> int:
+    """On the dial, and on the side of the card that is not up yet."""
+    return t.wounds[m] + (0 if t.crippled[m] else t.person(m).sides[1][WOUNDS])
 
 
 def count_cards(t: Table) -> None:

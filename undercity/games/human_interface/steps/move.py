@@ -156,9 +156,13 @@ def nearest_free(t: Table, square: int) -> int:
     return NONE
 
 
+SLOW_DRAG: Final = 2
+FAST_DRAG: Final = 3
+
+
 def drag_limit(t: Table, m: int) -> int:
     """HI-21.9."""
-    return 3 if t.has_cyberlegs(m) else 2
+    return FAST_DRAG if t.has_cyberlegs(m) else SLOW_DRAG
 
 
 # Paths of OPFOR

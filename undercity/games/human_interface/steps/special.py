@@ -14,6 +14,7 @@ from undercity.games.human_interface.marks import (
     DOWN,
     FORCED,
     FORCING,
+    LET_GO,
     LINKED,
     LOCKED,
     LOOTING,
@@ -333,8 +334,11 @@ def friend_actions(t: Table, m: int, o: int) -> list[Step]:
 
 
 def can_drag(t: Table, m: int, o: int) -> bool:
-    """HI-21.8, HI-H79, HI-H102: a friend that is Stunned or unconscious; an enemy only for a mission card."""
-    if t.state[o] & (STUNNED | DOWN | BOUND) == 0:
+    """HI-21.8, HI-H79, HI-H102: a friend that is Stunned or unconscious; an enemy only for a mission card.
+
+    HI-H153: not after letting go of somebody.
+    """
+    if t.state[o] & (STUNNED | DOWN | BOUND) == 0 or t.boon[m] & LET_GO:
         return False
     if t.are_friends(m, o):
         return True
@@ -373,6 +377,7 @@ class Drop(Step):
     def run(self, t: Table) -> None:
         m, o = t.active, t.dragged
         t.dragged = NOBODY
+        t.boon[m] |= LET_GO
         t.say("HI-21.8", "{:model} lets go of {:model}.", m, o)
         team = t.side[m]
         if t.mode() == SKIRMISH and t.target[team] == o and t.is_in_zone(t.at[o], 1 - team):

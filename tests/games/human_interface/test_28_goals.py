@@ -82,6 +82,8 @@ def test_the_marked_officer_is_the_goal_of_the_summit() -> None:
     assert t.target[0] == boss
     run(t, harm.Suffer(boss, 9, 0))
     assert t.target[0] == goals.FALLEN
+    assert not m.over, "two members must get out, too"
+    run(t, goals.Escape(0), goals.Escape(1))
     assert m.over
     assert m.result.winners == (0,)
 

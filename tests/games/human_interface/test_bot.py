@@ -103,8 +103,9 @@ def test_a_mission_is_never_quite_won_or_lost_before_its_end() -> None:
     best = still(L, mission="training")
     best.kills, best.basics, best.secured = [8, 0], [0] * len(best.basics), [0] * len(best.secured)
     assert best_plan(best, 0) == 1.0
+    best.control = [0] * 8
     limit = evaluate(best, 0)
-    best.sr[0] = 8
+    best.control = [0] * 9
     assert 0.9 < limit == evaluate(best, 0) < 1.0
     worst = still(L)
     worst.state[0], worst.turn = DOWN, 0

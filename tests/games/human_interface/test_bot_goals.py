@@ -209,6 +209,10 @@ def test_hunting() -> None:
 A, B = one("lenka", (1, 1)), one("lenka", (23, 23), 1)
 
 
+FIGHT = 0.3
+"""More than a fight promises to one who has no errand."""
+
+
 def promised(card: str, *models: dict[str, Any], target: int = NOBODY, **more: Any) -> float:
     """What the first Team expects of one mission card."""
     t = table(skirmish(*models, cards=[[card], ["Sabotage"]], **more))
@@ -222,7 +226,7 @@ def test_sabotage_promises_what_is_near_and_not_yet_destroyed() -> None:
     assert promised("Sabotage", one("lenka", (9, 2)), B, goods={"0": 1}) < close
     t = table(skirmish(A, B, cards=[["Sabotage"], ["Sabotage"]]))
     t.goods = [NOBODY] * len(t.goods)
-    assert errands(t, 0) == 0.0
+    assert errands(t, 0) < FIGHT
 
 
 def test_everybody_has_an_errand_of_its_own() -> None:
@@ -232,6 +236,14 @@ def test_everybody_has_an_errand_of_its_own() -> None:
     assert both == pytest.approx(alone + promised("Sabotage", one("morgan", (1, 15)), B))
     t = table(skirmish(one("lenka", (9, 2)), B, cards=[["Sabotage", "Corporate Espionage"], ["Sabotage"]]))
     assert errands(t, 0) == pytest.approx(alone), "nobody goes on two at once"
+
+
+def test_whoever_has_no_errand_looks_for_a_fight() -> None:
+    assert promised("Corporate Espionage", one("morgan", (20, 17)), B) > promised(
+        "Corporate Espionage", one("morgan", (1, 1)), B
+    )
+    down = one("lenka", (23, 23), 1, states=["unconscious"])
+    assert promised("Corporate Espionage", one("morgan", (20, 17)), down) == 0.0
 
 
 def test_what_cannot_be_reached_in_time_promises_little() -> None:
@@ -245,7 +257,7 @@ def test_espionage_promises_terminals_to_hackers() -> None:
     card = "Corporate Espionage"
     far, close = promised(card, A, B), promised(card, one("lenka", (6, 7)), B)
     assert 0 < far < close
-    assert promised(card, one("morgan", (6, 7)), B) == 0.0
+    assert promised(card, one("morgan", (6, 7)), B) < FIGHT < far
     t = table(skirmish(one("lenka", (6, 7)), B, cards=[[card], ["Sabotage"]]))
     t.hacked[0] = 2
     assert errands(t, 0) == pytest.approx(close), "they hacked it, not we"
@@ -256,7 +268,7 @@ def test_espionage_promises_terminals_to_hackers() -> None:
 def test_breakout_promises_the_other_zone() -> None:
     far, close = promised("Breakout", A, B), promised("Breakout", one("lenka", (20, 17)), B)
     assert 0 <= far < close < 2
-    assert promised("Breakout", one("lenka", (18, 22)), B) == 0.0, "already there, and counted as points"
+    assert promised("Breakout", one("lenka", (18, 22)), B) < FIGHT, "already there, and counted as points"
     two = promised("Breakout", one("lenka", (20, 17)), one("morgan", (20, 18)), B)
     assert two > close
 
@@ -281,7 +293,7 @@ def test_kidnapping_is_about_hackers() -> None:
     card = "Kidnap the Enemy Hacker"
     far, close = promised(card, A, B), promised(card, one("lenka", (23, 22)), B)
     assert 0 <= far < close
-    assert promised(card, A, one("morgan", (23, 23), 1)) == 0.0
+    assert promised(card, A, one("morgan", (23, 23), 1)) < far
     there, near_home = (promised(card, A, one("lenka", at, 1, states=["bound"])) for at in ((20, 23), (5, 5)))
     down = promised(card, A, one("lenka", (5, 5), 1, states=["unconscious"]))
     assert near_home > there > 0
@@ -310,7 +322,7 @@ def test_a_captive_at_home_is_counted_as_points() -> None:
 
 def test_manhunt_is_about_its_target() -> None:
     rivals = (B, one("morgan", (9, 1), 1))
-    assert promised("Manhunt", one("morgan", (1, 1)), *rivals) == 0.0
+    assert promised("Manhunt", one("morgan", (1, 1)), *rivals) < FIGHT
     first, second = (promised("Manhunt", one("morgan", (1, 1)), *rivals, target=m) for m in (1, 2))
     assert 0 <= first < second < promised("Manhunt", one("morgan", (9, 2)), *rivals, target=2)
     caught = [one("lenka", at, 1, states=["bound"]) for at in ((20, 20), (5, 4))]

@@ -75,7 +75,7 @@ def outlook(t: Table, team: int) -> float:
     if t.teams > 1:
         lead = standing(t, team, True) - standing(t, 1 - team, False) + sights(t, team) + 0.004 * finished(t, team)
         return 0.5 + 0.5 * lead / (2.0 + abs(lead))
-    worth = 0.08 + 0.6 * best_plan(t, team) + 0.2 * health(t, team) + 0.06 * hurt(t, team) + 0.02 * wires(t, team)
+    worth = 0.08 + 0.6 * best_plan(t, team) + 0.2 * health(t, team) + 0.02 * hurt(t, team) + 0.02 * wires(t, team)
     worth = min(0.99, max(0.01, worth + 0.03 * sights(t, team) + 0.0005 * finished(t, team)))
     return (t.mission - FIRST + worth) / 4 if t.is_campaign else worth
 
@@ -393,7 +393,13 @@ def errands(t: Table, team: int) -> float:
             worth += value
             taken.append(m)
             gone.append(i)
-    return worth
+    return worth + hunts(t, team, [m for m in own if m not in taken])
+
+
+def hunts(t: Table, team: int, idle: list[int]) -> float:
+    """Whoever has no errand looks for a fight: survivors and their Wounds break ties."""
+    foes = [t.at[m] for m in rivals(t, team) if t.is_standing(m)]
+    return 0.3 * len(idle) * huddle(t, idle, foes)
 
 
 def walked(t: Table, m: int, steps: int) -> float:

@@ -293,7 +293,7 @@ MISSIONS: Final[list[Mission]] = [
     ),
     Mission(
         "summit", "Top of the Tower", CAMPAIGN, ANY,
-        "The officer behind the vault knows your names. Silence him, or get the Team out over the roof lift.",
+        "The officer behind the vault knows your names. Silence him and leave, or get the Team out over the roof lift.",
         ((0, 0, "T17A", 0), (0, 1, "T16B", 0), (0, 2, "T13A", 0), (1, 0, "T06B", 0), (1, 1, "T12B", 0),
          (1, 2, "T09A", 0), (2, 0, "T03A", 0), (2, 1, "T05B", 0), (2, 2, "T14A", 0)),
         (((18, 20), (19, 20), (20, 20), (21, 20), (22, 20)),),
@@ -304,7 +304,7 @@ MISSIONS: Final[list[Mission]] = [
         objectives=((20, 4, SECURE), (1, 6, SECURE)), protocol=6, turns=10, boss=0, is_threat_protocol=True,
         chips=((3, DOORBREAKER_CHIP),),
         opfor=((OFFICER, 4, 4), (AGENT, 12, 12), (AGENT, 20, 3), (SHAPU, 12, 5), (TANKEN, 4, 12), (TANKEN, 20, 12)),
-        spawn=(TANKEN, AGENT, SHAPU, OFFICER), goals=(((BOSS, 1),), ((ESCAPED, 3), (SECURED, 1))),
+        spawn=(TANKEN, AGENT, SHAPU, OFFICER), goals=(((BOSS, 1), (ESCAPED, 2)), ((ESCAPED, 3), (SECURED, 1))),
     ),
     Mission(
         "rivals", "Two Clients, One File", VERSUS, (2,),

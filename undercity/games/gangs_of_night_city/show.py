@@ -75,7 +75,7 @@ def status(view: Mapping[str, Any]) -> str:
         return "Set-up"
     parts = [f"{view['sides'][view['turn']]['name']} to play"]
     if view["clock"] >= 0:
-        parts.append(f"{view['clock']} Time token{'' if view['clock'] == 1 else 's'}")
+        parts.append(many(view["clock"], "Time token"))
     return " · ".join(parts)
 
 

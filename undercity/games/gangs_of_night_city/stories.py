@@ -418,7 +418,7 @@ FOLLOWING: Final[list[int]] = [
 
 def cred_of_the_end(card: StoryCard) -> int:
     """The Street Cred at which an open card ends the Story; 0 if none does."""
-    found = [arg for op, arg, slug in card.branches if op == KEEPS_CRED]
+    found = [arg for op, arg, _ in card.branches if op == KEEPS_CRED]
     return min(found) if found else 0
 
 

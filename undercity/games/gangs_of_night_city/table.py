@@ -254,6 +254,9 @@ class Table(core.Table):
         """Whether a seat belongs to this side."""
         return side < self.players
 
+    def next_player(self) -> int:
+        return (self.turn + 1) % self.players
+
     def opponents(self, side: int) -> list[int]:
         """GN-H86: every other side, clockwise."""
         return OTHERS[self.sides][side]

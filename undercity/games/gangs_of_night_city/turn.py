@@ -333,5 +333,5 @@ class CheckEnd(Step):
 
 class NextTurn(Step):
     def run(self, t: Table) -> None:
-        t.turn = (t.turn + 1) % t.players
+        t.turn = t.next_player()
         t.do(Turn())

@@ -17,10 +17,11 @@ STRIDE: Final = 8
 NOWHERE: Final = -1
 FAR: Final = 9999
 KEPT: Final = 20_000
+"""So many ways around somebody are remembered at once."""
 KEPT_WAYS: Final = 2_000
+"""So many fields of ways around locked doors."""
 DETOUR: Final = 15
 """What a locked door on the only way counts for, in steps."""
-"""So many ways around somebody are remembered at once."""
 
 COMPASS: Final[list[tuple[int, int]]] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
 """HI-H137: N, NE, E, SE, S, SW, W, NW."""

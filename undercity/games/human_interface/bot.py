@@ -170,8 +170,7 @@ def life(t: Table, m: int) -> float:
     healthy, crippled = PEOPLE[t.who[m]].sides
     if t.state[m] & DOWN:
         return 0.0
-    left = t.wounds[m] if t.crippled[m] else t.wounds[m] + crippled[3]
-    share = left / (healthy[3] + crippled[3])
+    share = goals.wounds_left(t, m) / (healthy[3] + crippled[3])
     return share * (0.25 if t.state[m] & BOUND else 1.0)
 
 

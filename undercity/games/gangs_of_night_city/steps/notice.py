@@ -50,13 +50,13 @@ def is_met(t: Table, op: int, arg: int) -> bool:
     if op == stories.MILITECH_TOKENS:
         return how_many(t.tokens[stories.MILITECH]) >= arg
     if op == stories.KEEPS_CRED:
-        return t.cred[(t.turn + 1) % t.players] >= arg
+        return t.cred[t.next_player()] >= arg
     return how_many(t.tokens[stories.FACTORY]) <= arg
 
 
 def is_end_of_round(t: Table) -> bool:
     """The first player is next: all have had as many turns."""
-    return (t.turn + 1) % t.players == t.first
+    return t.next_player() == t.first
 
 
 def how_many(bits: int) -> int:

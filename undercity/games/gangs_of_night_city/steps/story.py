@@ -65,8 +65,8 @@ class RevealStory(Step):
         row = STORY_CARDS[self.card]
         t.slots = [*t.slots, self.card] if row.keeps_previous else [self.card]
         t.told = [*t.told, self.card]
-        name = ", ".join([part for part in (stories.STORY_NAMES[row.story], row.kind_text()) if part])
-        t.say("GN-19.3", "{}: {}.", name, row.title)
+        kind = f", {row.kind_text()}" if row.act else ""
+        t.say("GN-19.3", "{}{}: {}.", stories.STORY_NAMES[row.story], kind, row.title)
         if stories.FOLLOWING[self.card] != NOTHING:
             t.do(RevealStory(stories.FOLLOWING[self.card]))
         t.do(*[SetUp(op, arg) for op, arg in row.setup])

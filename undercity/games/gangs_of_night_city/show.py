@@ -59,11 +59,11 @@ def scene(view: Mapping[str, Any]) -> Scene:
             Area("Units", "overlay", tuple(unit_piece(view, unit) for unit in view["units"])),
             Area("The Net", "track", tuple(net_piece(view, step) for step in range(len(NET_STEPS)))),
             *fight_area(view),
+            Area("Story", "list", tuple(story_piece(slug) for slug in view["story_cards"])),
             Area("Opportunities", "list", tuple(deal_piece(view, i) for i in range(3)) + private(view)),
             Area("Edgerunners", "list", tuple(runner_piece(view, i) for i in range(3))),
             Area("Dashboards", "list", tuple(board_piece(view, i) for i in range(len(view["sides"])))),
             Area("Your discs", "track", (*tuple(disc_piece(view, i) for i in range(6)), reclaim_piece())),
-            Area("Story", "list", tuple(story_piece(slug) for slug in view["story_cards"])),
             Area("Decks", "pile", tuple(piles(view))),
             *hands(view),
         ),
@@ -292,7 +292,8 @@ def reclaim_piece() -> Piece:
 def story_piece(slug: str) -> Piece:
     card = STORY_CARDS[CARD_NUMBERS[slug]]
     kind = card.kind_text() or ("Introduction" if card.branches else "Story")
-    return Piece(f"story {slug}", card.title, kind, None, tuple(card.lines()))
+    told, *rules = card.lines()
+    return Piece(f"story {slug}", card.title, kind, None, (*rules, told))
 
 
 def piles(view: Mapping[str, Any]) -> list[Piece]:

@@ -78,15 +78,15 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
     "clean-slate": {"kind": "Agenda", "chips": 2, "contacts": (1, "Security"), "prospects": 1, "cools": 2},
     "circle-of-friends": {"kind": "Agenda", "chips": 2, "contacts": (1, "Social"), "prospects": 1, "draws": 2},
     "quiet-retirement-plan": {"kind": "Agenda", "chips": 5, "ideals": 3, "prospects": 3},
-    "free-black-market": {"kind": "Agenda", "chips": 6, "owns": "Weapon", "prospects": 4, "owner": "weapon-smith"},
+    "free-black-market": {"kind": "Agenda", "chips": 5, "owns": "Weapon", "prospects": 5, "owner": "weapon-smith"},
     "buying-autonomy": {"kind": "Agenda", "chips": 7, "prospects": 4, "owner": "sniper"},
-    "farm-in-the-marches": {"kind": "Agenda", "chips": 6, "resolve": 1, "prospects": 4, "owner": "veteran"},
-    "notorious-cracker": {"kind": "Agenda", "chips": 4, "contacts": (1, "any"), "prospects": 4, "owner": "cracker"},
+    "farm-in-the-marches": {"kind": "Agenda", "chips": 6, "resolve": 1, "prospects": 5, "owner": "veteran"},
+    "notorious-cracker": {"kind": "Agenda", "chips": 3, "contacts": (1, "any"), "prospects": 5, "owner": "cracker"},
     "nanite-innovation": {
         "kind": "Agenda",
-        "chips": 5,
+        "chips": 4,
         "contacts": (1, "any"),
-        "prospects": 4,
+        "prospects": 5,
         "owner": "nanite-engineer",
     },
     "a-new-face": {"kind": "Agenda", "chips": 6, "health": 1, "prospects": 4, "owner": "assassin"},
@@ -94,10 +94,10 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
         "kind": "Agenda",
         "chips": 6,
         "contacts": (1, "any"),
-        "prospects": 4,
+        "prospects": 5,
         "owner": "street-medic",
     },
-    "seat-at-the-table": {"kind": "Agenda", "chips": 6, "contacts": (1, "any"), "prospects": 4, "owner": "broker"},
+    "seat-at-the-table": {"kind": "Agenda", "chips": 6, "contacts": (1, "any"), "prospects": 5, "owner": "broker"},
     "remembering-a-name": {
         "kind": "Agenda",
         "chips": 3,
@@ -106,7 +106,7 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
         "gives_ideals": 2,
         "owner": "shockpack-survivor",
     },
-    "the-last-open-sea": {"kind": "Agenda", "chips": 6, "prospects": 4, "owner": "smuggler"},
+    "the-last-open-sea": {"kind": "Agenda", "chips": 7, "prospects": 5, "owner": "smuggler"},
 }
 
 OF_TYPE = {

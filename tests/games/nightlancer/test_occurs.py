@@ -14,7 +14,7 @@ from undercity.games.nightlancer.rows.rounds import ROUNDS
 from undercity.games.nightlancer.table import Table
 
 Deed = tuple[str | int, ...]
-MOST_MATCHES = 2000
+MOST_MATCHES = 6000
 TIMID = ("lay-low", "stand-aside", "abandon", "leave", "re-roll", "loan", "default", "sell")
 """With these nobody gets far."""
 AGAINST = ("Hinder", "Expose", "PlaySwap")

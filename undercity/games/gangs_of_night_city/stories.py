@@ -122,23 +122,27 @@ CONDITION_TEXTS: Final = (
 
 # What an epilogue hands out: (op, n)
 PER_MARK: Final = 0
-MOST_MARKS: Final = 1
-OWNS_BLUEPRINTS: Final = 2
-PER_DEAL: Final = 3
-WITH_VIP: Final = 4
-PER_SMART_WEAPON: Final = 5
-PER_HIDEOUT: Final = 6
-PER_THREE_SECRETS: Final = 7
+OWNS_BLUEPRINTS: Final = 1
+PER_DEAL: Final = 2
+WITH_VIP: Final = 3
+PER_SMART_WEAPON: Final = 4
+PER_HIDEOUT: Final = 5
+PER_THREE_SECRETS: Final = 6
+PER_EDGERUNNER: Final = 7
+LEVEL_UNITS: Final = 8
+LEVEL_EDDIES: Final = 9
 
 AWARD_TEXTS: Final = (
     "{} Street Cred for each mark.",
-    "{} Street Cred for whoever alone has the most marks.",
     "{} Street Cred for the owner of Arasaka Blueprints.",
     "{} Street Cred for each Opportunity you have seized.",
     "{} Street Cred for each unit of yours where the VIP is.",
     "{} Street Cred for each Smart Weapon you own.",
     "{} Street Cred for each of your Hideouts on the board.",
     "{} Street Cred for every three Corporate Secrets you hold.",
+    "{} Street Cred for each Edgerunner you have in play.",
+    "If several are level at the top then: {} Street Cred for whoever of them alone has the most units on the board.",
+    "If several are level at the top then: {} Street Cred for whoever of them alone has the most Eurodollars.",
 )
 
 # Who wins
@@ -253,12 +257,12 @@ STORY_CARDS: Final = (
     S(
         *("cost-end-a", C, EPILOGUE, "A", "Paid in Full"),
         "The contract closes. What is left is the doors you can shut behind you, and whose name was on the folder.",
-        awards=((OWNS_BLUEPRINTS, 1), (PER_HIDEOUT, 2), (PER_THREE_SECRETS, 1)),
+        awards=((OWNS_BLUEPRINTS, 1), (PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1), (LEVEL_EDDIES, 1)),
     ),
     S(
         *("cost-end-b", C, EPILOGUE, "B", "Nothing Personal"),
-        "The grey men go home. Business, it turns out, was the business.",
-        awards=((PER_DEAL, 1), (PER_THREE_SECRETS, 1)),
+        "The grey men go home. What stays is who sleeps under your roofs, and who still picks up when you call.",
+        awards=((PER_EDGERUNNER, 1), (PER_HIDEOUT, 1), (LEVEL_UNITS, 1)),
     ),
     # Night City Tour
     S(
@@ -294,13 +298,13 @@ STORY_CARDS: Final = (
     ),
     S(
         *("tour-end-a", T, EPILOGUE, "A", "Thank You for Riding"),
-        "In the interview she remembers every guide, and every door that was held open for her.",
-        awards=((PER_MARK, 1), (PER_HIDEOUT, 2)),
+        "In the interview she remembers every guide, every door held open, and everything that was not said.",
+        awards=((PER_MARK, 2), (PER_HIDEOUT, 2), (PER_THREE_SECRETS, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("tour-end-b", T, EPILOGUE, "B", "She Stays"),
         "She never boards the flight. Whoever is there that morning has a friend for life.",
-        awards=((WITH_VIP, 1),),
+        awards=((WITH_VIP, 1), (LEVEL_EDDIES, 1)),
     ),
     # Subtle Warfare
     S(
@@ -343,13 +347,13 @@ STORY_CARDS: Final = (
     ),
     S(
         *("war-end-a", W, EPILOGUE, "A", "Field Tested"),
-        "The makers of the clever guns publish their results. Their best customers are in the footnotes.",
-        awards=((PER_SMART_WEAPON, 2),),
+        "The makers of the clever guns publish their results. The footnotes name customers and hired hands.",
+        awards=((PER_SMART_WEAPON, 2), (PER_EDGERUNNER, 2), (LEVEL_UNITS, 1)),
     ),
     S(
         *("war-end-b", W, EPILOGUE, "B", "Contract Awarded"),
-        "The other side gets the city, and remembers who opened the doors.",
-        awards=((PER_MARK, 1), (MOST_MARKS, 2)),
+        "The other side gets the city, and remembers who opened the doors and who kept quiet.",
+        awards=((PER_MARK, 1), (PER_THREE_SECRETS, 1), (LEVEL_EDDIES, 1)),
     ),
     # An Inconvenient Gift
     S(
@@ -387,13 +391,13 @@ STORY_CARDS: Final = (
     ),
     S(
         *("gift-end-a", G, EPILOGUE, "A", "Keepers"),
-        "Nobody asks for the boxes any more. They belong to those who opened them.",
-        awards=((PER_MARK, 2),),
+        "Nobody asks for the boxes any more. They belong to those who opened them, and to their heavy lifters.",
+        awards=((PER_MARK, 1), (PER_EDGERUNNER, 2), (LEVEL_UNITS, 1)),
     ),
     S(
         *("gift-end-b", G, EPILOGUE, "B", "Postage Due"),
-        "The senders pay for the roofs they slept under, and for what was never said beneath them.",
-        awards=((PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1)),
+        "The senders pay for roofs and for goods, and for what was never said of either.",
+        awards=((PER_DEAL, 1), (PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1), (LEVEL_EDDIES, 1)),
     ),
     # Single player
     S(

@@ -500,16 +500,14 @@ class Epilogue(Step):
     def run(self, t: Table) -> None:
         RevealStory(t.epilogue).run(t)
         for op, n in STORY_CARDS[t.epilogue].awards:
-            for side in range(t.sides):
-                cred(t, side, n * award(t, side, op), "GN-19.11", "the Epilogue")
+            for side, times in enumerate([award(t, side, op) for side in range(t.sides)]):
+                cred(t, side, n * times, "GN-19.11", "the Epilogue")
 
 
 def award(t: Table, side: int, op: int) -> int:
     """How often a side gets what the Epilogue hands out."""
     if op == stories.PER_MARK:
         return t.marks[side]
-    if op == stories.MOST_MARKS:
-        return 1 if t.marks[side] == max(t.marks) and t.marks.count(t.marks[side]) == 1 else 0
     if op == stories.OWNS_BLUEPRINTS:
         return 1 if BLUEPRINTS in t.seized[side] else 0
     if op == stories.PER_DEAL:
@@ -520,4 +518,17 @@ def award(t: Table, side: int, op: int) -> int:
         return (t.hands[side] + t.discards[side]).count(SMART_WEAPON)
     if op == stories.PER_HIDEOUT:
         return t.built(side)
+    if op == stories.PER_EDGERUNNER:
+        return len([u for u in t.hired[side] if t.where[u] >= 0])
+    if op == stories.LEVEL_UNITS:
+        return last_word(t, side, [sum([t.count(other, d) for d in range(DISTRICTS)]) for other in range(t.sides)])
+    if op == stories.LEVEL_EDDIES:
+        return last_word(t, side, [t.has(other, EDDIES) for other in range(t.sides)])
     return t.has(side, SECRET) // 3
+
+
+def last_word(t: Table, side: int, owned: list[int]) -> int:
+    """1 for whoever alone owns the most of those level at the top."""
+    level = [other for other in range(t.sides) if t.cred[other] == max(t.cred)]
+    ahead = [other for other in level if owned[other] == max([owned[one] for one in level])]
+    return 1 if len(level) > 1 and ahead == [side] else 0

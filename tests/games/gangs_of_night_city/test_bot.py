@@ -53,7 +53,7 @@ from undercity.games.gangs_of_night_city.cards import (
 from undercity.games.gangs_of_night_city.city import BASICS, BUSINESS, DATA_FORTRESS, FIXER, NETRUNNER, REWARDS, TECHIE
 from undercity.games.gangs_of_night_city.steps.movement import EVERYBODY_MOVED
 from undercity.games.gangs_of_night_city.steps.reclaim import Income, Recruits
-from undercity.games.gangs_of_night_city.table import EMPTY
+from undercity.games.gangs_of_night_city.table import BY_EPILOGUE, EMPTY
 
 FAR = [{"watson": ["solo", "techie", "netrunner"]}, {"heywood": ["solo", "techie", "netrunner"]}]
 
@@ -490,3 +490,20 @@ def test_a_tie_is_worth_as_little_in_the_last_turn_as_at_its_end() -> None:
     t = table(level)
     t.turn, t.cred[1] = 1, t.cred[0]
     assert evaluate(t, 0) == pytest.approx(TIE)
+
+
+def test_in_the_last_turn_the_last_word_is_known() -> None:
+    def worth(goods: list[list[int]]) -> float:
+        box = [-1, -1, -1, 0, 1, 0, 0]
+        t = table(act("gift-3", cred=[20, 20], clock=9, tokens=box, goods=goods))
+        assert t.ending == BY_EPILOGUE
+        t.turn = 1
+        before = t.cred[:]
+        found = evaluate(t, 0)
+        assert t.cred == before
+        return found
+
+    assert worth([[3, 0, 0], [2, 0, 0]]) > 0.8
+    assert worth([[2, 0, 0], [2, 0, 0]]) == pytest.approx(TIE)
+    assert worth([[2, 0, 0], [3, 0, 0]]) < TIE
+    assert worth([[2, 0, 3], [3, 0, 0]]) > 0.8, "what else the Epilogue pays comes first"

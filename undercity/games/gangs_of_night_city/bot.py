@@ -18,7 +18,7 @@ from undercity.games.gangs_of_night_city.city import (
     TYGER_CLAWS,
 )
 from undercity.games.gangs_of_night_city.end import measure, winner
-from undercity.games.gangs_of_night_city.steps.story import award
+from undercity.games.gangs_of_night_city.steps.story import awards
 from undercity.games.gangs_of_night_city.stories import END_CLOCK, END_CRED, STORY_CARDS
 from undercity.games.gangs_of_night_city.table import BY_EPILOGUE, HOW_MANY, NOBODY, RUNNING, Table
 
@@ -98,11 +98,10 @@ def ahead(worths: list[float], seat: int) -> int:
 
 def last_turn(t: Table, seat: int) -> float:
     """The game ends with this turn: only what decides it counts, an Epilogue's awards included."""
-    counts = [float(n) for n in measure(t)]
+    counts = measure(t)[:]
     if t.ending == BY_EPILOGUE:
         for op, n in STORY_CARDS[t.epilogue].awards:
-            for side in range(t.sides):
-                counts[side] += n * award(t, side, op)
+            counts = [had + more for had, more in zip(counts, awards(t, op, n, counts), strict=True)]
     mine = counts.pop(seat)
     lead = mine - max(counts) + (outlook.promise(t, seat, 0.0) if t.turn == seat else 0.0) - LEVEL
     return 0.5 + 0.5 * lead / (0.2 + abs(lead))

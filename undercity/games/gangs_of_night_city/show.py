@@ -266,7 +266,7 @@ def board_piece(view: Mapping[str, Any], i: int) -> Piece:
         "dashboard",
         i,
         tuple(lines),
-        bars=(Bar("Street Cred", min(side["cred"], GOAL), GOAL),),
+        bars=(Bar("Street Cred", side["cred"], max(side["cred"], GOAL)),),
         marks=(*tuple(zip(GOODS_MARKS, side["goods"], strict=True)), ("discs", len(side["ready"]))),
         is_bright=i == view["turn"],
         card=side["gang"] or "",

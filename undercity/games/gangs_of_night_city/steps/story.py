@@ -500,12 +500,17 @@ class Epilogue(Step):
     def run(self, t: Table) -> None:
         RevealStory(t.epilogue).run(t)
         for op, n in STORY_CARDS[t.epilogue].awards:
-            for side, times in enumerate([award(t, side, op) for side in range(t.sides)]):
-                cred(t, side, n * times, "GN-19.11", "the Epilogue")
+            for side, more in enumerate(awards(t, op, n, t.cred)):
+                cred(t, side, more, "GN-19.11", "the Epilogue")
 
 
-def award(t: Table, side: int, op: int) -> int:
-    """How often a side gets what the Epilogue hands out."""
+def awards(t: Table, op: int, n: int, standing: list[int]) -> list[int]:
+    """What an Epilogue hands out to each side, with so much Street Cred until then."""
+    return [n * award(t, side, op, standing) for side in range(t.sides)]
+
+
+def award(t: Table, side: int, op: int, standing: list[int]) -> int:
+    """How often a side gets it."""
     if op == stories.PER_MARK:
         return t.marks[side]
     if op == stories.OWNS_BLUEPRINTS:
@@ -521,14 +526,16 @@ def award(t: Table, side: int, op: int) -> int:
     if op == stories.PER_EDGERUNNER:
         return len([u for u in t.hired[side] if t.where[u] >= 0])
     if op == stories.LEVEL_UNITS:
-        return last_word(t, side, [sum([t.count(other, d) for d in range(DISTRICTS)]) for other in range(t.sides)])
+        return last_word(
+            side, standing, [sum([t.count(other, d) for d in range(DISTRICTS)]) for other in range(t.sides)]
+        )
     if op == stories.LEVEL_EDDIES:
-        return last_word(t, side, [t.has(other, EDDIES) for other in range(t.sides)])
+        return last_word(side, standing, [t.has(other, EDDIES) for other in range(t.sides)])
     return t.has(side, SECRET) // 3
 
 
-def last_word(t: Table, side: int, owned: list[int]) -> int:
+def last_word(side: int, standing: list[int], owned: list[int]) -> int:
     """1 for whoever alone owns the most of those level at the top."""
-    level = [other for other in range(t.sides) if t.cred[other] == max(t.cred)]
+    level = [other for other, n in enumerate(standing) if n == max(standing)]
     ahead = [other for other in level if owned[other] == max([owned[one] for one in level])]
     return 1 if len(level) > 1 and ahead == [side] else 0

@@ -534,6 +534,10 @@ def award(t: Table, side: int, op: int, standing: list[int]) -> int:
     return t.has(side, SECRET) // 3
 
 
+def on_board(t: Table, side: int) -> int:
+    return sum([t.count(side, district) for district in range(DISTRICTS)])
+
+
 def last_word(side: int, standing: list[int], owned: list[int]) -> int:
     """1 for whoever alone owns the most of those level at the top."""
     level = [other for other, n in enumerate(standing) if n == max(standing)]

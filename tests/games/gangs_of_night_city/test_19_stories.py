@@ -183,7 +183,7 @@ def test_an_epilogue_may_let_marks_decide() -> None:
 
 @pytest.mark.rule("GN-18.2", "GN-19.10", "GN-19.11")
 def test_an_epilogue_ends_the_game_and_hands_out_street_cred_first() -> None:
-    m = act("gift-3", clock=9, cred=[10, 11], marks=[2, 0], tokens=[-1, -1, -1, 0, 0, 0, 0])
+    m = act("gift-3", clock=9, cred=[10, 11], marks=[1, 0], tokens=[-1, -1, -1, 0, 0, 0, 0])
     passed(m)
     assert m.over
     assert seen(m, "story_cards") == ["gift-end-a"]
@@ -379,31 +379,41 @@ def test_a_card_says_whether_the_story_goes_on_or_ends() -> None:
 
 RICH = [[0, 0, 5], [0, 0, 6]]
 BOX = [-1, -1, -1, 0, 1, 0, 0]
-HIRED = [{"watson": ["solo", "rogue-amendiares"]}, {"heywood": ["solo", "jackie-welles"]}]
-EPILOGUES = [
-    ("cost-3a", {"cred": [0, 20], "seized": [["arasaka-blueprints"], []], "goods": RICH}, "cost-end-a", [3, 23]),
-    ("cost-3b", {"clock": 1, "units": HIRED, "hired": [["judy-alvarez"], []]}, "cost-end-b", [2, 2]),
-    ("tour-3", {"cred": [0, 20], "marks": [2, 1], "clock": 9, "goods": RICH}, "tour-end-a", [7, 26]),
+HIRED = [{"watson": ["solo", "rogue-amendiares"]}, {"heywood": ["solo"]}]
+MANY = [{"watson": ["solo"]}, {"heywood": ["solo", "techie"]}]
+NO_BOX = [-1, -1, -1, 0, 0, 0, 0]
+EPILOGUES: list[tuple[str, dict[str, Any], str, list[int]]] = [
+    (
+        "cost-3a",
+        {"cred": [0, 20], "seized": [["arasaka-blueprints"], []], "goods": RICH, "units": MANY},
+        *("cost-end-a", [1 + 2 + 1, 20 + 2 + 2 + 1]),
+    ),
+    (
+        "cost-3b",
+        {"clock": 1, "goods": RICH, "units": HIRED, "hired": [["judy-alvarez"], []]},
+        *("cost-end-b", [2 + 1 + 1, 2]),
+    ),
+    (
+        "tour-3",
+        {"cred": [0, 20], "clock": 9, "marks": [2, 1], "goods": RICH, "seized": [["preem-bd"], []], "units": MANY},
+        *("tour-end-a", [2 + 2 + 1 + 1, 20 + 1 + 2 + 2 + 1]),
+    ),
     ("tour-3", {"clock": 1, "tokens": [-1, -1, 0, 0, 0, 0, 0]}, "tour-end-b", [1, 0]),
     (
         "war-3b",
-        {"cred": [0, 20], "marks": [2, 1], "clock": 9, "tokens": [-1, 5, -1, 0, 0, 0, 0], "goods": RICH},
-        *("war-end-b", [3, 23]),
+        {"cred": [0, 20], "clock": 9, "marks": [2, 1], "tokens": [-1, 5, -1, 0, 0, 0, 0], "units": MANY},
+        *("war-end-b", [2 + 1, 20 + 1 + 1 + 1]),
     ),
     (
         "war-3a",
-        {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []], "units": [HIRED[0], HERE[1]]},
-        *("war-end-a", [4, 20]),
+        {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []], "units": HIRED},
+        *("war-end-a", [1 + 2, 20]),
     ),
+    ("gift-3", {"clock": 9, "marks": [0, 3], "tokens": NO_BOX, "units": HIRED}, "gift-end-a", [2, 2 * 3]),
     (
         "gift-3",
-        {"clock": 9, "marks": [0, 3], "tokens": [-1, -1, -1, 0, 0, 0, 0], "units": [HIRED[0], HERE[1]]},
-        *("gift-end-a", [2, 3]),
-    ),
-    (
-        "gift-3",
-        {"cred": [0, 20], "clock": 9, "tokens": BOX, "goods": RICH, "seized": [["preem-bd"], []]},
-        *("gift-end-b", [3, 23]),
+        {"cred": [0, 20], "clock": 9, "tokens": BOX, "goods": RICH, "units": HIRED},
+        *("gift-end-b", [2 + 1 + 1 + 1, 20 + 2 + 2]),
     ),
 ]
 
@@ -419,9 +429,9 @@ def test_every_epilogue_pays_somebody_else(card: str, more: dict[str, Any], end:
 
 
 LEVEL = [
-    ("tour-3", {"units": [{"heywood": ["solo", "solo"]}, {"watson": ["solo"]}]}, [0]),
-    ("tour-3", {"units": [{"heywood": ["solo"]}, {"watson": ["solo", "techie"]}]}, [1]),
-    ("tour-3", {"units": [{"heywood": ["solo"]}, {"watson": ["solo"]}]}, []),
+    ("war-3a", {"units": [{"heywood": ["solo", "solo"]}, {"watson": ["solo"]}]}, [0]),
+    ("war-3a", {"units": [{"heywood": ["solo"]}, {"watson": ["solo", "techie"]}]}, [1]),
+    ("war-3a", {"units": [{"heywood": ["solo"]}, {"watson": ["solo"]}]}, []),
     ("gift-3", {"goods": [[3, 0, 0], [2, 4, 0]], "tokens": BOX}, [0]),
     ("gift-3", {"goods": [[2, 4, 0], [3, 0, 0]], "tokens": BOX}, [1]),
     ("gift-3", {"goods": [[3, 0, 0], [3, 4, 0]], "tokens": BOX}, []),

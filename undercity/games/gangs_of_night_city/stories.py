@@ -129,8 +129,9 @@ PER_SMART_WEAPON: Final = 4
 PER_HIDEOUT: Final = 5
 PER_THREE_SECRETS: Final = 6
 PER_EDGERUNNER: Final = 7
-LEVEL_UNITS: Final = 8
-LEVEL_EDDIES: Final = 9
+OUTNUMBERED: Final = 8
+LEVEL_UNITS: Final = 9
+LEVEL_EDDIES: Final = 10
 
 AWARD_TEXTS: Final = (
     "{} Street Cred for each mark.",
@@ -141,6 +142,7 @@ AWARD_TEXTS: Final = (
     "{} Street Cred for each of your Hideouts on the board.",
     "{} Street Cred for every three Corporate Secrets you hold.",
     "{} Street Cred for each Edgerunner you have in play.",
+    "{} Street Cred for each opponent with fewer units on the board than you.",
     "If several are level at the top then: {} Street Cred for whoever of them alone has the most units on the board.",
     "If several are level at the top then: {} Street Cred for whoever of them alone has the most Eurodollars.",
 )
@@ -256,13 +258,13 @@ STORY_CARDS: Final = (
     ),
     S(
         *("cost-end-a", C, EPILOGUE, "A", "Paid in Full"),
-        "The contract closes. What is left is the doors you can shut behind you, and whose name was on the folder.",
-        awards=((OWNS_BLUEPRINTS, 1), (PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1), (LEVEL_EDDIES, 1)),
+        "The contract closes. What is left is the doors you can shut behind you, and who stands behind them.",
+        awards=((OWNS_BLUEPRINTS, 1), (PER_HIDEOUT, 2), (PER_THREE_SECRETS, 1), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
     ),
     S(
         *("cost-end-b", C, EPILOGUE, "B", "Nothing Personal"),
-        "The grey men go home. What stays is who sleeps under your roofs, and who still picks up when you call.",
-        awards=((PER_EDGERUNNER, 1), (PER_HIDEOUT, 1), (LEVEL_UNITS, 1)),
+        "The grey men go home. What stays is who still picks up when you call, and what they never tell.",
+        awards=((PER_EDGERUNNER, 2), (PER_THREE_SECRETS, 1), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
     ),
     # Night City Tour
     S(
@@ -298,8 +300,15 @@ STORY_CARDS: Final = (
     ),
     S(
         *("tour-end-a", T, EPILOGUE, "A", "Thank You for Riding"),
-        "In the interview she remembers every guide, every door held open, and everything that was not said.",
-        awards=((PER_MARK, 2), (PER_HIDEOUT, 2), (PER_THREE_SECRETS, 1), (LEVEL_UNITS, 1)),
+        "In the interview she remembers every guide, every door held open, every deal and the crowd around her.",
+        awards=(
+            (PER_MARK, 1),
+            (PER_HIDEOUT, 2),
+            (PER_DEAL, 1),
+            (PER_THREE_SECRETS, 1),
+            (OUTNUMBERED, 1),
+            (LEVEL_UNITS, 1),
+        ),
     ),
     S(
         *("tour-end-b", T, EPILOGUE, "B", "She Stays"),
@@ -348,12 +357,12 @@ STORY_CARDS: Final = (
     S(
         *("war-end-a", W, EPILOGUE, "A", "Field Tested"),
         "The makers of the clever guns publish their results. The footnotes name customers and hired hands.",
-        awards=((PER_SMART_WEAPON, 2), (PER_EDGERUNNER, 2), (LEVEL_UNITS, 1)),
+        awards=((PER_SMART_WEAPON, 1), (PER_EDGERUNNER, 2), (LEVEL_UNITS, 1)),
     ),
     S(
         *("war-end-b", W, EPILOGUE, "B", "Contract Awarded"),
-        "The other side gets the city, and remembers who opened the doors and who kept quiet.",
-        awards=((PER_MARK, 1), (PER_THREE_SECRETS, 1), (LEVEL_EDDIES, 1)),
+        "The other side gets the city, and remembers who opened the doors and whose streets were full.",
+        awards=((PER_MARK, 1), (PER_HIDEOUT, 1), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
     ),
     # An Inconvenient Gift
     S(
@@ -392,12 +401,12 @@ STORY_CARDS: Final = (
     S(
         *("gift-end-a", G, EPILOGUE, "A", "Keepers"),
         "Nobody asks for the boxes any more. They belong to those who opened them, and to their heavy lifters.",
-        awards=((PER_MARK, 1), (PER_EDGERUNNER, 2), (LEVEL_UNITS, 1)),
+        awards=((PER_MARK, 2), (PER_EDGERUNNER, 2), (LEVEL_UNITS, 1)),
     ),
     S(
         *("gift-end-b", G, EPILOGUE, "B", "Postage Due"),
-        "The senders pay for roofs and for goods, and for what was never said of either.",
-        awards=((PER_DEAL, 1), (PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1), (LEVEL_EDDIES, 1)),
+        "The senders pay for roofs and strong arms, and for what was never said of either.",
+        awards=((PER_HIDEOUT, 2), (PER_EDGERUNNER, 1), (PER_THREE_SECRETS, 1), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
     ),
     # Single player
     S(

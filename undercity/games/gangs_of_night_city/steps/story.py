@@ -525,6 +525,8 @@ def award(t: Table, side: int, op: int, standing: list[int]) -> int:
         return t.built(side)
     if op == stories.PER_EDGERUNNER:
         return len([u for u in t.hired[side] if t.where[u] >= 0])
+    if op == stories.OUTNUMBERED:
+        return len([other for other in t.opponents(side) if on_board(t, other) < on_board(t, side)])
     if op == stories.LEVEL_UNITS:
         return last_word(
             side, standing, [sum([t.count(other, d) for d in range(DISTRICTS)]) for other in range(t.sides)]

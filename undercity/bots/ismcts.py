@@ -67,8 +67,9 @@ class Ismcts:
     `horizon` decisions are played out at random before looking. With `settle`, what only completes a decision is first
     answered for the best, as long as no more tables than that are to be looked at. With `own`, the tree ends where
     another seat decides freely: what can be done until then is planned. With `calm`, the others let be whatever they
-    might interrupt, so that plans go on. With `relative`, curiosity counts in the spread of what has been seen, for
-    estimates that lie close. With `haste`, what comes a decision later is worth so much less: nobody dawdles.
+    might interrupt, so that plans go on, and plans end where chance speaks: what is tried after it would drag its worth
+    down. With `haste`, what comes a decision later is worth so much less: nobody dawdles. With `relative`, curiosity
+    counts in the spread of what has been seen, for estimates that lie close.
     """
 
     def __init__(
@@ -173,7 +174,7 @@ class Ismcts:
                 self.let_be(t, seat)
             ask = t.open
             node.is_sure = is_own and t.learned == learned and ask is not None and ask.seat == node.seat
-            if fresh:
+            if fresh or (is_calm and t.learned != learned):
                 break
         return path
 

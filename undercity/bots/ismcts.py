@@ -18,7 +18,15 @@ Evaluate = Callable[[Any, int], float]
 DECIDED: Final = 8
 """After so many iterations a search asks itself again whether it can stop."""
 
-USUAL: Final[dict[str, float]] = {"horizon": 12, "curiosity": 0.35, "relative": 0, "own": 0, "settle": 0}
+USUAL: Final[dict[str, float]] = {
+    "horizon": 12,
+    "curiosity": 0.35,
+    "relative": 0,
+    "own": 0,
+    "settle": 0,
+    "calm": 0,
+    "haste": 0,
+}
 """What a game may know better, and a caller best."""
 
 
@@ -41,13 +49,13 @@ class Node:
     def worth(self, curiosity: float) -> float:
         return self.value + curiosity * sqrt(log(self.chances) / self.visits)
 
-    def learn(self, gain: float) -> None:
+    def learn(self, gain: float, haste: float) -> None:
         self.visits += 1
         self.gain += gain
         if self.visits == 1:
             self.first = gain
         if self.is_sure and self.children:
-            best = max([child.value for child in self.children.values()])
+            best = max([child.value for child in self.children.values()]) - haste
             self.value = best if len(self.children) >= self.width else max(best, self.first)
         else:
             self.value = self.gain / self.visits
@@ -58,8 +66,10 @@ class Ismcts:
 
     `horizon` decisions are played out at random before looking. With `settle`, what only completes a decision is first
     answered for the best, as long as no more tables than that are to be looked at. With `own`, the tree ends where
-    another seat decides freely: what can be done until then is planned. With `relative`, curiosity counts in the spread
-    of what has been seen, for estimates that lie close.
+    another seat decides freely: what can be done until then is planned. With `calm`, the others let be whatever they
+    might interrupt, so that plans go on, and plans end where chance speaks: what is tried after it would drag its worth
+    down. With `haste`, what comes a decision later is worth so much less: nobody dawdles. With `relative`, curiosity
+    counts in the spread of what has been seen, for estimates that lie close.
     """
 
     def __init__(
@@ -71,6 +81,8 @@ class Ismcts:
         relative: int | None = None,
         own: int | None = None,
         settle: int | None = None,
+        calm: int | None = None,
+        haste: float | None = None,
         seed: object = None,
     ) -> None:
         if iterations < 1:
@@ -82,6 +94,8 @@ class Ismcts:
         self.relative = relative
         self.own = own
         self.settle = settle
+        self.calm = calm
+        self.haste = haste
         self.rng = new_rng(seed)
         self.is_hurried: Callable[[], bool] = lambda: False
         self.least = 1.0
@@ -101,7 +115,7 @@ class Ismcts:
         game = find(view["game"])
         settings = self.settings(game)
         horizon, curiosity, room = int(settings["horizon"]), settings["curiosity"], int(settings["settle"])
-        is_relative, is_own = bool(settings["relative"]), bool(settings["own"])
+        is_relative, is_own, is_calm = bool(settings["relative"]), bool(settings["own"]), bool(settings["calm"])
         root = Node(ask.seat)
         self.least, self.most = 1.0, 0.0
         end = None if self.seconds is None else time.monotonic() + self.seconds
@@ -109,10 +123,10 @@ class Ismcts:
             t = imagine(self.rng)
             count = len(t.options())
             spread = max(self.most - self.least, 0.0) if is_relative else 1.0
-            path = self.descend(root, t, curiosity * spread, is_own)
+            path = self.descend(root, t, curiosity * spread, is_own, is_calm)
             t = self.settled(t, game.evaluate, room)
             playout(t, self.rng, horizon)
-            self.learn(path, t, game.evaluate)
+            self.learn(path, t, game.evaluate, settings["haste"])
             if self.is_hurried() or (end is not None and time.monotonic() > end):
                 break
             if not horizon and (count == 1 or (left % DECIDED == 0 and is_decided(root, count, left))):
@@ -127,10 +141,12 @@ class Ismcts:
             "relative": self.relative,
             "own": self.own,
             "settle": self.settle,
+            "calm": self.calm,
+            "haste": self.haste,
         }
         return {**USUAL, **game.search, **{name: value for name, value in given.items() if value is not None}}
 
-    def descend(self, node: Node, t: Table, curiosity: float, is_own: bool) -> list[Node]:
+    def descend(self, node: Node, t: Table, curiosity: float, is_own: bool, is_calm: bool) -> list[Node]:
         """Follow the tree while every answer is known, add one new answer, and return the way."""
         path: list[Node] = []
         seat = node.seat
@@ -154,11 +170,22 @@ class Ismcts:
             learned = t.learned
             t.choose(options[i])
             answer_chance(t, self.rng)
+            if is_calm:
+                self.let_be(t, seat)
             ask = t.open
             node.is_sure = is_own and t.learned == learned and ask is not None and ask.seat == node.seat
-            if fresh:
+            if fresh or (is_calm and t.learned != learned):
                 break
         return path
+
+    def let_be(self, t: Table, seat: int) -> None:
+        """Other seats pass whatever they might interrupt."""
+        ask = t.open
+        while ask is not None and ask.seat != seat and ask.occasion(t):
+            let_be = ask.let_be()
+            t.choose(next(step for step in t.options() if step.notation() == let_be))
+            answer_chance(t, self.rng)
+            ask = t.open
 
     def settled(self, t: Table, evaluate: Evaluate, room: int) -> Table:
         """What still belongs to the decision is answered for the best, as far as there is room to look."""
@@ -185,13 +212,13 @@ class Ismcts:
             sure.append(open_to_chance[self.rng.below(len(open_to_chance))])
         return sure
 
-    def learn(self, path: list[Node], t: Table, evaluate: Evaluate) -> None:
+    def learn(self, path: list[Node], t: Table, evaluate: Evaluate, haste: float) -> None:
         gains: dict[int, float] = {}
         for node in reversed(path):
             if node.seat not in gains:
                 gains[node.seat] = gain = evaluate(t, node.seat)
                 self.least, self.most = min(self.least, gain), max(self.most, gain)
-            node.learn(gains[node.seat])
+            node.learn(gains[node.seat], haste)
 
 
 def is_free(ask: Ask, seat: int) -> bool:

@@ -192,7 +192,7 @@ def test_terminal_cards_carry_the_missions_strength() -> None:
 @pytest.mark.rule("HI-H123")
 def test_there_are_three_skirmish_missions() -> None:
     found = [mission for mission in MISSIONS if mission.mode == 3]
-    assert [mission.points for mission in found] == [180, 180, 300]
+    assert [mission.points for mission in found] == [180, 300, 300]
     assert all(len(mission.objectives) == 4 and mission.turns == 6 for mission in found)
 
 

@@ -250,8 +250,8 @@ def test_teams_deploy_in_their_zones_and_turn_one_starts() -> None:
     t = table(m)
     assert t.turn == 1
     assert all(t.is_in_zone(t.at[i], t.side[i]) for i in range(t.members))
-    assert t.at[0] == sq25(1, 1)
-    assert t.at[5] == sq25(18, 23)
+    assert t.at[0] == sq25(4, 4)
+    assert t.at[5] == sq25(17, 20)
 
 
 @pytest.mark.rule("HI-31.3")
@@ -262,7 +262,7 @@ def test_mission_and_map_are_drawn() -> None:
     ]
     choose(m, "battlefield 7")
     assert told(m, "HI-31.3") == ["The battlefield is Back Lanes."]
-    assert (seen(m, "mission"), table(m).members) == ("skirmish_lanes", 6)
+    assert (seen(m, "mission"), table(m).members) == ("skirmish_lanes", 10)
 
 
 @pytest.mark.rule("HI-31.4", "HI-H105")
@@ -281,11 +281,11 @@ def test_two_secret_mission_cards_each_never_the_same_twice() -> None:
 def test_manhunt_names_its_target_in_secret() -> None:
     m = new("skirmish_lanes", 2)
     choose(m, "dealt 0 3", "dealt 0 6", "dealt 1 3", "dealt 1 0")
-    assert answers(m) == ["target 3", "target 4", "target 5"]
+    assert answers(m) == [f"target {foe}" for foe in range(5, 10)]
     assert refused(m, "ready") == "HI-31.14"
-    choose(m, "target 4")
+    choose(m, "target 6")
     assert answers(m) == ["ready"], "the other is asked too, because silence would tell"
-    assert (seen(m, "target", 0), seen(m, "target", 1)) == (4, -1)
+    assert (seen(m, "target", 0), seen(m, "target", 1)) == (6, -1)
 
 
 CARDS = {"cards": [[], []]}
@@ -326,11 +326,19 @@ def test_eliminating_the_enemy_team_wins_at_once() -> None:
 
 @pytest.mark.rule("HI-31.6", "HI-H100")
 def test_sabotage_counts_two_for_each_objective_destroyed() -> None:
-    m = skirmish(one("bombshell", (9, 2)), A, B, cards=[["Sabotage"], []])
-    choose(m, "activate 0", "objective 0")
+    m = skirmish(one("bombshell", (17, 22)), A, B, cards=[["Sabotage"], []])
+    choose(m, "activate 0", "objective 2")
     t = table(m)
-    assert (t.ap[0], goals.worth(t, 0, d.SABOTAGE), t.secured[0]) == (1, 2, 0)
+    assert (t.ap[0], goals.worth(t, 0, d.SABOTAGE), t.secured[2]) == (1, 2, 0)
     assert nature(m), "it counts as securing: an Adrenaline card"
+
+
+@pytest.mark.rule("HI-H100")
+def test_nobody_destroys_what_lies_in_the_own_zone() -> None:
+    m = skirmish(one("bombshell", (7, 2)), A, B, cards=[["Sabotage"], []])
+    choose(m, "activate 0")
+    assert table(m).goods[1] == sq25(7, 1)
+    assert not offered(m, "objective")
 
 
 @pytest.mark.rule("HI-31.7")
@@ -421,6 +429,8 @@ def test_kidnap_counts_the_hacker_in_the_own_zone() -> None:
     m = skirmish(one("bombshell", (1, 1)), one("lenka", (2, 1), 1, states=["bound"]), one("u-bolt", (23, 23), 1),
                  cards=[["Kidnap the Enemy Hacker"], []])  # fmt: skip
     assert "drag 1" in answers(m), "the enemy Hacker may be dragged"
+    choose(m, "drag 1", f"move {sq25(1, 6)}")
+    assert [table(m).board().point(table(m).at[i]) for i in (0, 1)] == [(1, 6), (2, 5)], "at full Speed"
 
 
 @pytest.mark.rule("HI-31.13")

@@ -221,20 +221,22 @@ def promised(card: str, *models: dict[str, Any], target: int = NOBODY, **more: A
 
 
 def test_sabotage_promises_what_is_near_and_not_yet_destroyed() -> None:
-    far, close = promised("Sabotage", A, B), promised("Sabotage", one("lenka", (9, 2)), B)
+    far, close = promised("Sabotage", A, B), promised("Sabotage", one("lenka", (17, 22)), B)
     assert 0 < far < close < 2
-    assert promised("Sabotage", one("lenka", (9, 2)), B, goods={"0": 1}) < close
+    assert promised("Sabotage", one("lenka", (17, 22)), B, goods={"2": 1}) < close
     t = table(skirmish(A, B, cards=[["Sabotage"], ["Sabotage"]]))
     t.goods = [NOBODY] * len(t.goods)
     assert errands(t, 0) < FIGHT
+    t.goods[0] = t.at[0]
+    assert errands(t, 0) < FIGHT, "it lies in the own zone (HI-H100)"
 
 
 def test_everybody_has_an_errand_of_its_own() -> None:
-    alone = promised("Sabotage", one("lenka", (9, 2)), B)
-    assert promised("Sabotage", one("lenka", (9, 2)), one("morgan", (10, 2)), B) < 2 * alone, "one Objective each"
-    both = promised("Sabotage", one("lenka", (9, 2)), one("morgan", (1, 15)), B)
-    assert both == pytest.approx(alone + promised("Sabotage", one("morgan", (1, 15)), B))
-    t = table(skirmish(one("lenka", (9, 2)), B, cards=[["Sabotage", "Corporate Espionage"], ["Sabotage"]]))
+    alone = promised("Sabotage", one("lenka", (17, 22)), B)
+    assert promised("Sabotage", one("lenka", (17, 22)), one("morgan", (18, 22)), B) < 2 * alone, "one Objective each"
+    both = promised("Sabotage", one("lenka", (17, 22)), one("morgan", (22, 22)), B)
+    assert both == pytest.approx(alone + promised("Sabotage", one("morgan", (22, 22)), B))
+    t = table(skirmish(one("lenka", (17, 22)), B, cards=[["Sabotage", "Corporate Espionage"], ["Sabotage"]]))
     assert errands(t, 0) == pytest.approx(alone), "nobody goes on two at once"
 
 
@@ -249,7 +251,7 @@ def test_whoever_has_no_errand_looks_for_a_fight() -> None:
 def test_what_cannot_be_reached_in_time_promises_little() -> None:
     early, late = (promised("Sabotage", A, B, turn=turn) for turn in (1, 6))
     assert 0 < late < early / 2
-    close = one("lenka", (9, 2))
+    close = one("lenka", (17, 22))
     assert promised("Sabotage", close, B, turn=6) == promised("Sabotage", close, B, turn=1)
 
 

@@ -87,3 +87,18 @@ def test_a_move_that_is_watched_is_seen_at_its_end() -> None:
     assert arrived(t).at[0] == sq25(9, 12)
     assert evaluate(t, 0) == outlook(arrived(t), 0)
     assert arrived(table(duel())).at[0] == sq25(9, 10)
+
+
+def test_a_captive_comes_along() -> None:
+    m = skirmish(
+        one("bombshell", (9, 10)),
+        one("lenka", (10, 10), 1, states=["bound"]),
+        one("morgan", (15, 10), 1),
+        cards=[["Kidnap the Enemy Hacker"], ["Sabotage"]],
+    )
+    choose(m, "drag 1", f"move {sq25(9, 12)}")
+    assert m.asking is not None
+    assert m.asking.seat == 1
+    assert [arrived(table(m)).at[i] for i in (0, 1)] == [sq25(9, 12), sq25(10, 11)]
+    choose(m, "let-go")
+    assert [table(m).at[i] for i in (0, 1)] == [sq25(9, 12), sq25(10, 11)]

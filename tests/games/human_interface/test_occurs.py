@@ -23,6 +23,7 @@ MATCHES: list[tuple[int, dict[str, str]]] = [
     (2, {"mission": "rivals", **ALL_ON}),
     (3, {"mission": "summit", **ALL_ON}),
     (1, {"mission": "horde", **ALL_ON}),
+    (1, {"mission": "training", **ALL_ON}),
 ]
 MOST = 600
 SIGNS = {

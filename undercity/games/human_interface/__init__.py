@@ -101,6 +101,6 @@ GAME = Game(
     scene=scene,
     position=position,
     facts=facts,
-    search={"horizon": 0, "curiosity": 0.3, "relative": 1, "own": 1, "settle": 24},
+    search={"horizon": 0, "curiosity": 0.3, "relative": 1, "own": 1, "settle": 24, "calm": 1, "haste": 0.0005},
     cards=cards,
 )

@@ -27,7 +27,7 @@ from undercity.games.human_interface.marks import (
     REMOVED,
     STUNNED,
 )
-from undercity.games.human_interface.steps import goals, move, network
+from undercity.games.human_interface.steps import goals, network
 from undercity.games.human_interface.table import Table
 from undercity.games.human_interface.turn import Bid
 
@@ -200,21 +200,21 @@ def hurt(t: Table, team: int) -> float:
 
 
 def sights(t: Table, team: int) -> float:
-    """Shots that members may still take this turn, less the danger in which they stand."""
+    """A shot for every member that may still take one this turn, less the danger in which they stand."""
     worth = 0.0
     at, side, state = t.at, t.side, t.state
-    own = t.team_of(team)
-    for e in range(len(at)):
-        if at[e] < 0 or side[e] == team or state[e] & (DOWN | BOUND):
-            continue
-        for m in own:
+    foes = [e for e in range(len(at)) if at[e] >= 0 and side[e] != team and not state[e] & (DOWN | BOUND)]
+    for m in t.team_of(team):
+        has_shot = False
+        for e in foes:
             distance = t.board().distance(at[m], at[e])
             if distance > REACH or not t.sees(m, at[e]):
                 continue
-            if may_act(t, m) and reaches(t, m, distance):
-                worth += 0.12
+            has_shot = has_shot or (may_act(t, m) and reaches(t, m, distance))
             if state[e] & STUNNED == 0 and (side[e] != OPFOR or not state[e] & ACTIVATED):
                 worth -= 0.05
+        if has_shot:
+            worth += 0.12
     return max(-0.6, min(0.6, worth))
 
 
@@ -371,10 +371,14 @@ Errand = tuple[float, int, list[int], bool]
 """What it may bring, for whom (a member, or NONE for anybody), the steps from every square, only for Hackers."""
 
 
+RESCUE: Final = 1.2
+"""What it may bring to come to a member that is Stunned for good."""
+
+
 def errands(t: Table, team: int) -> float:
     """What the mission cards may still bring: everybody goes on the errand that promises most, nobody on two."""
-    own = t.team_of(team)
-    found: list[Errand] = []
+    own = [m for m in t.team_of(team) if not t.state[m] & BOUND]
+    found = [(RESCUE, NONE, field(t, team, t.at[m]), False) for m in t.team_of(team) if t.state[m] & BOUND]
     worth = 0.0
     for card in t.cards[team]:
         worth += promise(t, team, card)
@@ -409,7 +413,8 @@ def walked(t: Table, m: int, steps: int) -> float:
 
 def errands_of(t: Table, team: int, card: int) -> list[Errand]:
     if card == d.SABOTAGE:
-        return [(2.0, NONE, field(t, team, square), False) for square in t.goods if square >= 0]
+        free = [square for i, square in enumerate(t.goods) if square >= 0 and not t.is_guarded(i, team)]
+        return [(2.0, NONE, field(t, team, square), False) for square in free]
     if card == d.ESPIONAGE:
         free = [t.terminal_square(i) for i in range(len(t.control)) if not t.hacked[i] >> team & 1]
         return [(1.6, NONE, field(t, team, square), True) for square in free]
@@ -425,7 +430,7 @@ def price_of(t: Table, team: int, card: int, m: int) -> float:
     """What coming close to a rival is worth."""
     if card in (d.KIDNAP, d.MANHUNT):
         is_meant = t.target[team] == m if card == d.MANHUNT else PEOPLE[t.who[m]].kind == HACKER
-        return 1.2 if is_meant else 0.0
+        return 2.5 if is_meant else 0.0
     return 0.0 if t.state[m] & DOWN else 0.5 * bounty(t, card, m)
 
 
@@ -462,12 +467,18 @@ def breakout(t: Table, team: int) -> float:
     return 1.8 * len(through)
 
 
+CARRIED: Final = 4
+"""Squares a captive is carried in one Move."""
+HAUL: Final = 24
+"""Steps from which every step with a captive counts: more than those of any other errand."""
+
+
 def taking(t: Table, team: int, m: int, to: int) -> float:
     """A rival that lies there, to be dragged to a zone: alive it is worth more."""
     steps = field(t, team, *t.orders().zone_squares[to])[t.at[m]]
     price = 1.0 if t.state[m] & DOWN else 4.0
     turns = t.orders().turns - t.turn + 1
-    in_time = 1.0 if steps <= 2 * move.SLOW_DRAG * turns else 0.4
+    in_time = 1.0 if steps <= 2 * CARRIED * turns else 0.4
     held = 0.25 if t.dragged == m and t.ap[t.active] else 0.0
     there = -price if to == team and steps == 0 else 0.0
-    return there + price * in_time * (0.25 + 0.6 * closeness(steps)) + held
+    return there + price * in_time * (0.25 + 0.7 * max(0.0, 1.0 - steps / HAUL)) + held

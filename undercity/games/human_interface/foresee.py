@@ -44,6 +44,8 @@ def arrived(t: Table) -> Table:
                     return t
                 after = t.clone()
                 after.place(step.model, step.squares[-1])
+                if t.dragged >= 0 and step.model == t.active:
+                    after.place(t.dragged, step.squares[-2] if len(step.squares) > 1 else t.at[step.model])
                 return after
     return t
 

@@ -560,6 +560,10 @@ class Table(Named):
         zones = self.orders().zones
         return zones[team] if team < len(zones) else (0, 0, -1, -1)
 
+    def is_guarded(self, objective: int, team: int) -> bool:
+        """HI-H100: in Skirmish nobody destroys what lies in the own deployment zone."""
+        return self.mode() == SKIRMISH and self.is_in_zone(self.goods[objective], team)
+
     def is_in_zone(self, square: int, team: int) -> bool:
         left, top, right, bottom = self.zone_of(team)
         x, y = self.board().point(square)

@@ -193,9 +193,10 @@ CHOOSE_ACTION: Final = [ChooseAction(seat) for seat in range(5)]
 
 
 def limit(t: Table, m: int) -> int:
-    """HI-17.1, HI-21.9, HI-H135."""
+    """HI-17.1, HI-21.9, HI-H135; HI-H79: a captive does not slow whoever carries it."""
     speed = t.speed(m)
-    return min(speed, move.drag_limit(t, m)) if t.dragged >= 0 and m == t.active else speed
+    is_slow = m == t.active and t.dragged >= 0 and t.are_friends(m, t.dragged)
+    return min(speed, move.drag_limit(t, m)) if is_slow else speed
 
 
 def moves(t: Table, m: int) -> list[Step]:

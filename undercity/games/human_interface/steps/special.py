@@ -46,7 +46,7 @@ def actions(t: Table, m: int) -> list[Step]:
     found = door_actions(t, m)
     if t.ap[m]:
         for i, square in enumerate(t.goods):
-            if square in around and t.is_clear(here, square):
+            if square in around and t.is_clear(here, square) and not t.is_guarded(i, t.side[m]):
                 found.append(PickUp(i))
     for item in t.kit[m]:
         if item in USED_BY_HAND and item not in t.off[m]:

@@ -364,8 +364,9 @@ def test_time_goes_at_the_end_of_a_round(first: int, left: int) -> None:
 
 
 @pytest.mark.rule("GN-18.2")
-def test_street_cred_ends_a_story_when_it_is_kept_until_the_next_turn() -> None:
-    m = passed(act("tour-3", clock=4, cred=[20, 0]))
+@pytest.mark.parametrize("scores", [[20, 0], [0, 20]])
+def test_street_cred_ends_a_story_when_all_have_had_as_many_turns(scores: list[int]) -> None:
+    m = passed(act("tour-2a", clock=4, cred=scores, first=0))
     assert not m.over
     assert passed(m).over
     assert seen(m, "told")[-1] == "tour-end-a"
@@ -374,46 +375,57 @@ def test_street_cred_ends_a_story_when_it_is_kept_until_the_next_turn() -> None:
 def test_a_card_says_whether_the_story_goes_on_or_ends() -> None:
     lines = STORY_CARDS[stories.CARD_NUMBERS["tour-2a"]].lines()
     assert "The Story goes on when 4 X tokens lie on the board." in lines
-    assert "The Story ends when it would be the turn of a player who has 16 Street Cred or more." in lines
+    assert "The Story ends when a round ends and a player has 16 Street Cred or more." in lines
+    last = STORY_CARDS[stories.CARD_NUMBERS["tour-3"]].lines()
+    assert "The Story ends when it would be the turn of a player who has 20 Street Cred or more." in last
+
+
+@pytest.mark.rule("GN-18.2")
+def test_street_cred_ends_a_story_when_it_is_kept_until_the_next_turn() -> None:
+    m = passed(act("tour-3", clock=4, cred=[20, 0]))
+    assert not m.over
+    assert passed(m).over
+    assert seen(m, "told")[-1] == "tour-end-a"
 
 
 RICH = [[0, 0, 5], [0, 0, 6]]
 BOX = [-1, -1, -1, 0, 1, 0, 0]
 HIRED = [{"watson": ["solo", "rogue-amendiares"]}, {"heywood": ["solo"]}]
-MANY = [{"watson": ["solo"]}, {"heywood": ["solo", "techie"]}]
+FAR_OFF = [{"westbrook": ["solo", "rogue-amendiares"]}, {"heywood": ["solo"]}]
 NO_BOX = [-1, -1, -1, 0, 0, 0, 0]
 EPILOGUES: list[tuple[str, dict[str, Any], str, list[int]]] = [
     (
         "cost-3a",
-        {"cred": [0, 20], "seized": [["arasaka-blueprints"], []], "goods": RICH, "units": MANY},
-        *("cost-end-a", [1 + 2 + 1, 20 + 2 + 2 + 1]),
+        {"cred": [0, 20], "seized": [[], ["arasaka-blueprints"]], "goods": RICH, "units": FAR_OFF},
+        *("cost-end-a", [1 + 1 + 1, 20 + 1 + 1]),
     ),
     (
         "cost-3b",
         {"clock": 1, "goods": RICH, "units": HIRED, "hired": [["judy-alvarez"], []]},
-        *("cost-end-b", [2 + 1 + 1, 2]),
+        *("cost-end-b", [1 + 1 + 1 + 1, 1 + 2]),
     ),
     (
         "tour-3",
-        {"cred": [0, 20], "clock": 9, "marks": [2, 1], "goods": RICH, "seized": [["preem-bd"], []], "units": MANY},
-        *("tour-end-a", [2 + 2 + 1 + 1, 20 + 1 + 2 + 2 + 1]),
+        {"cred": [0, 20], "clock": 9, "marks": [2, 1], "goods": RICH},
+        "tour-end-a",
+        [2 + 2 + 1, 20 + 1 + 2 + 2],
     ),
     ("tour-3", {"clock": 1, "tokens": [-1, -1, 0, 0, 0, 0, 0]}, "tour-end-b", [1, 0]),
     (
         "war-3b",
-        {"cred": [0, 20], "clock": 9, "marks": [2, 1], "tokens": [-1, 5, -1, 0, 0, 0, 0], "units": MANY},
-        *("war-end-b", [2 + 1, 20 + 1 + 1 + 1]),
+        {"cred": [0, 20], "clock": 9, "marks": [2, 1], "goods": RICH, "tokens": [-1, 5, -1, 0, 0, 0, 0]},
+        *("war-end-b", [4 + 1, 20 + 2 + 2]),
     ),
     (
         "war-3a",
         {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []], "units": HIRED},
-        *("war-end-a", [1 + 2, 20]),
+        *("war-end-a", [1 + 1 + 2 + 1, 20 + 1]),
     ),
-    ("gift-3", {"clock": 9, "marks": [0, 3], "tokens": NO_BOX, "units": HIRED}, "gift-end-a", [2, 2 * 3]),
+    ("gift-3", {"clock": 9, "marks": [0, 3], "tokens": NO_BOX, "units": HIRED}, "gift-end-a", [1, 2 * 3]),
     (
         "gift-3",
-        {"cred": [0, 20], "clock": 9, "tokens": BOX, "goods": RICH, "units": HIRED},
-        *("gift-end-b", [2 + 1 + 1 + 1, 20 + 2 + 2]),
+        {"cred": [0, 20], "clock": 9, "tokens": BOX, "goods": RICH, "units": HIRED, "seized": [["preem-bd"], []]},
+        *("gift-end-b", [1 + 1 + 1, 20 + 2]),
     ),
 ]
 
@@ -429,9 +441,9 @@ def test_every_epilogue_pays_somebody_else(card: str, more: dict[str, Any], end:
 
 
 LEVEL = [
-    ("war-3a", {"units": [{"heywood": ["solo", "solo"]}, {"watson": ["solo"]}]}, [0]),
-    ("war-3a", {"units": [{"heywood": ["solo"]}, {"watson": ["solo", "techie"]}]}, [1]),
-    ("war-3a", {"units": [{"heywood": ["solo"]}, {"watson": ["solo"]}]}, []),
+    ("gift-3", {"units": [{"heywood": ["solo", "solo"]}, {"watson": ["solo"]}], "tokens": NO_BOX}, [0]),
+    ("gift-3", {"units": [{"heywood": ["solo"]}, {"watson": ["solo", "techie"]}], "tokens": NO_BOX}, [1]),
+    ("gift-3", {"units": [{"heywood": ["solo"]}, {"watson": ["solo"]}], "tokens": NO_BOX}, []),
     ("gift-3", {"goods": [[3, 0, 0], [2, 4, 0]], "tokens": BOX}, [0]),
     ("gift-3", {"goods": [[2, 4, 0], [3, 0, 0]], "tokens": BOX}, [1]),
     ("gift-3", {"goods": [[3, 0, 0], [3, 4, 0]], "tokens": BOX}, []),

@@ -102,8 +102,9 @@ CROSSES: Final = 6
 NO_CONTAINERS: Final = 7
 MILITECH_TOKENS: Final = 8
 FACTORIES_LEFT: Final = 9
-KEEPS_CRED: Final = 10
-AT_ONCE: Final = 11
+ROUND_CRED: Final = 10
+KEEPS_CRED: Final = 11
+AT_ONCE: Final = 12
 
 CONDITION_TEXTS: Final = (
     "a player has {} Street Cred or more",
@@ -116,6 +117,7 @@ CONDITION_TEXTS: Final = (
     "no Container is left",
     "{} Militech tokens lie on the board",
     "at most {} Factories are left",
+    "a round ends and a player has {} Street Cred or more",
     "it would be the turn of a player who has {} Street Cred or more",
     "it has been told",
 )
@@ -145,6 +147,12 @@ AWARD_TEXTS: Final = (
     "{} Street Cred for each opponent with fewer units on the board than you.",
     "If several are level at the top then: {} Street Cred for whoever of them alone has the most units on the board.",
     "If several are level at the top then: {} Street Cred for whoever of them alone has the most Eurodollars.",
+)
+
+AWARD_NAMES: Final = (
+    *("marks", "Arasaka Blueprints", "Opportunities", "company for the VIP", "Smart Weapons", "Hideouts"),
+    *("Corporate Secrets", "Edgerunners", "more units than others", "the most units of those level at the top"),
+    "the most Eurodollars of those level at the top",
 )
 
 # Who wins
@@ -247,24 +255,24 @@ STORY_CARDS: Final = (
         "The price is on every screen, and every amateur with a barrel wants a share.",
         setup=((SET_TOKEN, ASSASSIN), (SET_CLOCK, 4)),
         rules=((HUNT, 0), (FIGHT_CRED, 1), (TICK_EACH_ROUND, 1)),
-        branches=((KEEPS_CRED, 20, "cost-end-a"), (NO_TIME, 0, "cost-end-b")),
+        branches=((ROUND_CRED, 20, "cost-end-a"), (NO_TIME, 0, "cost-end-b")),
     ),
     S(
         *("cost-3b", C, ACT, "3B", "Quiet Money"),
         "The shooting has stopped. Men in grey pay for silence, one secret at a time.",
         setup=((CLEAR_TOKEN, ASSASSIN), (SET_CLOCK, 4)),
         rules=((SELL_SECRETS, 2), (TICK_EACH_ROUND, 1)),
-        branches=((NO_TIME, 0, "cost-end-b"), (KEEPS_CRED, 20, "cost-end-a")),
+        branches=((NO_TIME, 0, "cost-end-b"), (ROUND_CRED, 20, "cost-end-a")),
     ),
     S(
         *("cost-end-a", C, EPILOGUE, "A", "Paid in Full"),
         "The contract closes. What is left is the doors you can shut behind you, and who stands behind them.",
-        awards=((OWNS_BLUEPRINTS, 1), (PER_HIDEOUT, 2), (PER_THREE_SECRETS, 1), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
+        awards=((OWNS_BLUEPRINTS, 1), (PER_HIDEOUT, 1), (PER_EDGERUNNER, 1), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
     ),
     S(
         *("cost-end-b", C, EPILOGUE, "B", "Nothing Personal"),
-        "The grey men go home. What stays is who still picks up when you call, and what they never tell.",
-        awards=((PER_EDGERUNNER, 2), (PER_THREE_SECRETS, 1), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
+        "The grey men go home. What stays is a roof, the crowd under it, and what it never tells.",
+        awards=((PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
     ),
     # Night City Tour
     S(
@@ -283,7 +291,7 @@ STORY_CARDS: Final = (
         *("tour-2a", T, ACT, "2A", "Off the Map"),
         "Where she has been, the police come after. No trade in those streets for a while.",
         rules=((GUIDE, 1), (CLOSED_AT_X, 0)),
-        branches=((CROSSES, 4, "tour-3"), (KEEPS_CRED, 16, "tour-end-a")),
+        branches=((CROSSES, 4, "tour-3"), (ROUND_CRED, 16, "tour-end-a")),
     ),
     S(
         *("tour-2b", T, ACT, "2B", "Long Lenses"),
@@ -300,15 +308,8 @@ STORY_CARDS: Final = (
     ),
     S(
         *("tour-end-a", T, EPILOGUE, "A", "Thank You for Riding"),
-        "In the interview she remembers every guide, every door held open, every deal and the crowd around her.",
-        awards=(
-            (PER_MARK, 1),
-            (PER_HIDEOUT, 2),
-            (PER_DEAL, 1),
-            (PER_THREE_SECRETS, 1),
-            (OUTNUMBERED, 1),
-            (LEVEL_UNITS, 1),
-        ),
+        "In the interview she remembers every guide and every door held open, and nothing of what was said behind it.",
+        awards=((PER_MARK, 1), (PER_HIDEOUT, 2), (PER_THREE_SECRETS, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("tour-end-b", T, EPILOGUE, "B", "She Stays"),
@@ -345,24 +346,24 @@ STORY_CARDS: Final = (
         "Subtlety is over. Whoever has a wall to stand behind stands behind it.",
         setup=((SET_CLOCK, 4),),
         rules=((CHOOSE_A_SIDE, 1), (POWER_HIDEOUT, 1), (TICK_EACH_ROUND, 1)),
-        branches=((KEEPS_CRED, 20, "war-end-a"), (NO_TIME, 0, "war-end-b")),
+        branches=((ROUND_CRED, 20, "war-end-a"), (NO_TIME, 0, "war-end-b")),
     ),
     S(
         *("war-3b", W, ACT, "3B", "Cold War"),
         "A woman with no past walks from bar to bar and pays well for gossip.",
         setup=((SET_TOKEN, AGENT), (SET_CLOCK, 4)),
         rules=((CHOOSE_A_SIDE, 1), (SELL_AT_AGENT, 3), (TICK_EACH_ROUND, 1)),
-        branches=((KEEPS_CRED, 20, "war-end-b"), (NO_TIME, 0, "war-end-a")),
+        branches=((ROUND_CRED, 20, "war-end-b"), (NO_TIME, 0, "war-end-a")),
     ),
     S(
         *("war-end-a", W, EPILOGUE, "A", "Field Tested"),
-        "The makers of the clever guns publish their results. The footnotes name customers and hired hands.",
-        awards=((PER_SMART_WEAPON, 1), (PER_EDGERUNNER, 2), (LEVEL_UNITS, 1)),
+        "The makers of the clever guns publish their results. The footnotes name customers, hired hands and streets that held.",
+        awards=((PER_SMART_WEAPON, 1), (PER_HIDEOUT, 1), (PER_EDGERUNNER, 2), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("war-end-b", W, EPILOGUE, "B", "Contract Awarded"),
-        "The other side gets the city, and remembers who opened the doors and whose streets were full.",
-        awards=((PER_MARK, 1), (PER_HIDEOUT, 1), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
+        "The other side gets the city. It remembers who chose to help, and pays for what stays unsaid.",
+        awards=((PER_MARK, 2), (PER_THREE_SECRETS, 1), (LEVEL_EDDIES, 1)),
     ),
     # An Inconvenient Gift
     S(
@@ -382,7 +383,7 @@ STORY_CARDS: Final = (
         "The counting has stopped; the locks are open. One box stands in every District.",
         setup=((SET_TOKEN, CONTAINER),),
         rules=((OPEN_CONTAINERS, 1), (NET_CRED, 1)),
-        branches=((HAS_MARKS, 2, "gift-3"), (KEEPS_CRED, 17, "gift-end-a")),
+        branches=((HAS_MARKS, 2, "gift-3"), (ROUND_CRED, 17, "gift-end-a")),
     ),
     S(
         *("gift-2b", G, ACT, "2B", "Traced"),
@@ -396,17 +397,17 @@ STORY_CARDS: Final = (
         "They are here, polite and armed, and buy back what was in the boxes: mostly secrets.",
         setup=((SET_CLOCK, 4),),
         rules=((OPEN_CONTAINERS, 1), (SELL_SECRETS, 2), (TICK_EACH_ROUND, 1)),
-        branches=((NO_CONTAINERS, 0, "gift-end-a"), (KEEPS_CRED, 20, "gift-end-b"), (NO_TIME, 0, "gift-end-b")),
+        branches=((NO_CONTAINERS, 0, "gift-end-a"), (ROUND_CRED, 20, "gift-end-b"), (NO_TIME, 0, "gift-end-b")),
     ),
     S(
         *("gift-end-a", G, EPILOGUE, "A", "Keepers"),
         "Nobody asks for the boxes any more. They belong to those who opened them, and to their heavy lifters.",
-        awards=((PER_MARK, 2), (PER_EDGERUNNER, 2), (LEVEL_UNITS, 1)),
+        awards=((PER_MARK, 2), (PER_EDGERUNNER, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("gift-end-b", G, EPILOGUE, "B", "Postage Due"),
-        "The senders pay for roofs and strong arms, and for what was never said of either.",
-        awards=((PER_HIDEOUT, 2), (PER_EDGERUNNER, 1), (PER_THREE_SECRETS, 1), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
+        "The senders pay for old business and strong arms, and for what was never said of either.",
+        awards=((PER_DEAL, 1), (PER_EDGERUNNER, 1), (PER_THREE_SECRETS, 1), (LEVEL_EDDIES, 1)),
     ),
     # Single player
     S(
@@ -431,7 +432,7 @@ FOLLOWING: Final[list[int]] = [
 
 def cred_of_the_end(card: StoryCard) -> int:
     """The Street Cred at which an open card ends the Story; 0 if none does."""
-    found = [arg for op, arg, _ in card.branches if op == KEEPS_CRED]
+    found = [arg for op, arg, _ in card.branches if op in (ROUND_CRED, KEEPS_CRED)]
     return min(found) if found else 0
 
 

@@ -49,6 +49,8 @@ def is_met(t: Table, op: int, arg: int) -> bool:
         return t.tokens[stories.CONTAINER] == 0
     if op == stories.MILITECH_TOKENS:
         return how_many(t.tokens[stories.MILITECH]) >= arg
+    if op == stories.ROUND_CRED:
+        return is_end_of_round(t) and max(t.cred) >= arg
     if op == stories.KEEPS_CRED:
         return t.cred[t.next_player()] >= arg
     return how_many(t.tokens[stories.FACTORY]) <= arg

@@ -501,7 +501,7 @@ class Epilogue(Step):
         RevealStory(t.epilogue).run(t)
         for op, n in STORY_CARDS[t.epilogue].awards:
             for side, more in enumerate(awards(t, op, n, t.cred)):
-                cred(t, side, more, "GN-19.11", "the Epilogue")
+                cred(t, side, more, "GN-19.11", stories.AWARD_NAMES[op])
 
 
 def awards(t: Table, op: int, n: int, standing: list[int]) -> list[int]:

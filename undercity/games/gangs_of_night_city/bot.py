@@ -17,10 +17,9 @@ from undercity.games.gangs_of_night_city.city import (
     REWARDS,
     TYGER_CLAWS,
 )
-from undercity.games.gangs_of_night_city.end import measure, winner
-from undercity.games.gangs_of_night_city.steps.story import awards
-from undercity.games.gangs_of_night_city.stories import END_CLOCK, END_CRED, STORY_CARDS
-from undercity.games.gangs_of_night_city.table import BY_EPILOGUE, HOW_MANY, NOBODY, RUNNING, Table
+from undercity.games.gangs_of_night_city.end import winner
+from undercity.games.gangs_of_night_city.stories import END_CLOCK, END_CRED
+from undercity.games.gangs_of_night_city.table import HOW_MANY, NOBODY, RUNNING, Table
 
 # What things are worth in the middle of the game, in Street Cred.
 GOODS: Final[list[float]] = [0.5, 0.5, 0.6]
@@ -97,11 +96,8 @@ def ahead(worths: list[float], seat: int) -> int:
 
 
 def last_turn(t: Table, seat: int) -> float:
-    """The game ends with this turn: only what decides it counts, an Epilogue's awards included."""
-    counts = measure(t)[:]
-    if t.ending == BY_EPILOGUE:
-        for op, n in STORY_CARDS[t.epilogue].awards:
-            counts = [had + more for had, more in zip(counts, awards(t, op, n, counts), strict=True)]
+    """The game ends with this turn: only what decides it counts, as far as it is known: no Epilogue is revealed yet."""
+    counts = t.cred[:]
     mine = counts.pop(seat)
     lead = mine - max(counts) + (outlook.promise(t, seat, 0.0) if t.turn == seat else 0.0) - LEVEL
     return 0.5 + 0.5 * lead / (0.2 + abs(lead))

@@ -357,7 +357,7 @@ STORY_CARDS: Final = (
     ),
     S(
         *("war-end-a", W, EPILOGUE, "A", "Field Tested"),
-        "The makers of the clever guns publish their results. The footnotes name customers, hired hands and streets that held.",
+        "The makers of the clever guns publish results. The footnotes name customers, hired hands, streets that held.",
         awards=((PER_SMART_WEAPON, 1), (PER_HIDEOUT, 1), (PER_EDGERUNNER, 2), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
     ),
     S(

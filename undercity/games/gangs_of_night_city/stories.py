@@ -125,24 +125,20 @@ CONDITION_TEXTS: Final = (
 # What an epilogue hands out: (op, n)
 PER_MARK: Final = 0
 OWNS_BLUEPRINTS: Final = 1
-PER_DEAL: Final = 2
-WITH_VIP: Final = 3
-PER_SMART_WEAPON: Final = 4
-PER_HIDEOUT: Final = 5
-PER_THREE_SECRETS: Final = 6
-PER_EDGERUNNER: Final = 7
-OUTNUMBERED: Final = 8
-LEVEL_UNITS: Final = 9
-LEVEL_EDDIES: Final = 10
+WITH_VIP: Final = 2
+PER_SMART_WEAPON: Final = 3
+PER_HIDEOUT: Final = 4
+PER_EDGERUNNER: Final = 5
+OUTNUMBERED: Final = 6
+LEVEL_UNITS: Final = 7
+LEVEL_EDDIES: Final = 8
 
 AWARD_TEXTS: Final = (
     "{} Street Cred for each mark.",
     "{} Street Cred for the owner of Arasaka Blueprints.",
-    "{} Street Cred for each Opportunity you have seized.",
     "{} Street Cred for each unit of yours where the VIP is.",
     "{} Street Cred for each Smart Weapon you own.",
     "{} Street Cred for each of your Hideouts on the board.",
-    "{} Street Cred for every three Corporate Secrets you hold.",
     "{} Street Cred for each Edgerunner you have in play.",
     "{} Street Cred for each opponent with fewer units on the board than you.",
     "If several are level at the top then: {} Street Cred for whoever of them alone has the most units on the board.",
@@ -150,9 +146,8 @@ AWARD_TEXTS: Final = (
 )
 
 AWARD_NAMES: Final = (
-    *("marks", "Arasaka Blueprints", "Opportunities", "company for the VIP", "Smart Weapons", "Hideouts"),
-    *("Corporate Secrets", "Edgerunners", "more units than others", "the most units of those level at the top"),
-    "the most Eurodollars of those level at the top",
+    *("marks", "Arasaka Blueprints", "company for the VIP", "Smart Weapons", "Hideouts", "Edgerunners"),
+    *("more units than others", "the most units of those level", "the most Eurodollars of those level"),
 )
 
 # Who wins
@@ -266,13 +261,13 @@ STORY_CARDS: Final = (
     ),
     S(
         *("cost-end-a", C, EPILOGUE, "A", "Paid in Full"),
-        "The contract closes. What is left is the doors you can shut behind you, and who stands behind them.",
-        awards=((OWNS_BLUEPRINTS, 1), (PER_HIDEOUT, 1), (PER_EDGERUNNER, 1), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
+        "The contract closes. What is left is the paper, and the doors you can shut behind you.",
+        awards=((OWNS_BLUEPRINTS, 2), (PER_HIDEOUT, 1), (LEVEL_EDDIES, 1)),
     ),
     S(
         *("cost-end-b", C, EPILOGUE, "B", "Nothing Personal"),
-        "The grey men go home. What stays is a roof, the crowd under it, and what it never tells.",
-        awards=((PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
+        "The grey men go home. What stays is who still picks up when you call.",
+        awards=((PER_EDGERUNNER, 2), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
     ),
     # Night City Tour
     S(
@@ -308,13 +303,13 @@ STORY_CARDS: Final = (
     ),
     S(
         *("tour-end-a", T, EPILOGUE, "A", "Thank You for Riding"),
-        "In the interview she remembers every guide and every door held open, and nothing of what was said behind it.",
-        awards=((PER_MARK, 1), (PER_HIDEOUT, 2), (PER_THREE_SECRETS, 1), (LEVEL_UNITS, 1)),
+        "In the interview she names nobody. But she remembers every door that was held open.",
+        awards=((PER_HIDEOUT, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("tour-end-b", T, EPILOGUE, "B", "She Stays"),
-        "She never boards the flight. Whoever is there that morning has a friend for life.",
-        awards=((WITH_VIP, 1), (LEVEL_EDDIES, 1)),
+        "She never boards the flight. Whoever is there that morning has a friend for life, and every guide a song.",
+        awards=((WITH_VIP, 1), (PER_MARK, 1), (LEVEL_EDDIES, 1)),
     ),
     # Subtle Warfare
     S(
@@ -357,13 +352,13 @@ STORY_CARDS: Final = (
     ),
     S(
         *("war-end-a", W, EPILOGUE, "A", "Field Tested"),
-        "The makers of the clever guns publish results. The footnotes name customers, hired hands, streets that held.",
-        awards=((PER_SMART_WEAPON, 1), (PER_HIDEOUT, 1), (PER_EDGERUNNER, 2), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
+        "The makers of the clever guns publish their results. The footnotes name their customers.",
+        awards=((PER_SMART_WEAPON, 2), (LEVEL_UNITS, 1)),
     ),
     S(
         *("war-end-b", W, EPILOGUE, "B", "Contract Awarded"),
-        "The other side gets the city. It remembers who chose to help, and pays for what stays unsaid.",
-        awards=((PER_MARK, 2), (PER_THREE_SECRETS, 1), (LEVEL_EDDIES, 1)),
+        "The other side gets the city. It remembers who chose to help, and hires those who can fill a street.",
+        awards=((PER_MARK, 1), (PER_EDGERUNNER, 2), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
     ),
     # An Inconvenient Gift
     S(
@@ -402,12 +397,12 @@ STORY_CARDS: Final = (
     S(
         *("gift-end-a", G, EPILOGUE, "A", "Keepers"),
         "Nobody asks for the boxes any more. They belong to those who opened them, and to their heavy lifters.",
-        awards=((PER_MARK, 2), (PER_EDGERUNNER, 1), (LEVEL_UNITS, 1)),
+        awards=((PER_MARK, 2), (PER_EDGERUNNER, 2), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("gift-end-b", G, EPILOGUE, "B", "Postage Due"),
-        "The senders pay for old business and strong arms, and for what was never said of either.",
-        awards=((PER_DEAL, 1), (PER_EDGERUNNER, 1), (PER_THREE_SECRETS, 1), (LEVEL_EDDIES, 1)),
+        "The senders settle the bill with the hired help, and with nobody else.",
+        awards=((PER_EDGERUNNER, 1), (LEVEL_EDDIES, 1)),
     ),
     # Single player
     S(

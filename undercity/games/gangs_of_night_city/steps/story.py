@@ -515,8 +515,6 @@ def award(t: Table, side: int, op: int, standing: list[int]) -> int:
         return t.marks[side]
     if op == stories.OWNS_BLUEPRINTS:
         return 1 if BLUEPRINTS in t.seized[side] else 0
-    if op == stories.PER_DEAL:
-        return len(t.seized[side])
     if op == stories.WITH_VIP:
         return t.count(side, t.tokens[VIP])
     if op == stories.PER_SMART_WEAPON:
@@ -528,12 +526,8 @@ def award(t: Table, side: int, op: int, standing: list[int]) -> int:
     if op == stories.OUTNUMBERED:
         return len([other for other in t.opponents(side) if on_board(t, other) < on_board(t, side)])
     if op == stories.LEVEL_UNITS:
-        return last_word(
-            side, standing, [sum([t.count(other, d) for d in range(DISTRICTS)]) for other in range(t.sides)]
-        )
-    if op == stories.LEVEL_EDDIES:
-        return last_word(side, standing, [t.has(other, EDDIES) for other in range(t.sides)])
-    return t.has(side, SECRET) // 3
+        return last_word(side, standing, [on_board(t, other) for other in range(t.sides)])
+    return last_word(side, standing, [t.has(other, EDDIES) for other in range(t.sides)])
 
 
 def on_board(t: Table, side: int) -> int:

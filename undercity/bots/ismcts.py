@@ -8,7 +8,7 @@ from typing import Any, Final
 from undercity.bots.random import new_rng
 from undercity.core.chance import answer_chance, playout
 from undercity.core.game import Game, Wrong
-from undercity.core.step import Ask
+from undercity.core.step import NATURE, Ask
 from undercity.core.table import Table
 from undercity.games import find
 from undercity.play import Imagine, Question
@@ -68,8 +68,9 @@ class Ismcts:
     answered for the best, as long as no more tables than that are to be looked at. With `own`, the tree ends where
     another seat decides freely: what can be done until then is planned. With `calm`, the others let be whatever they
     might interrupt, so that plans go on, and plans end where chance speaks: what is tried after it would drag its worth
-    down. With `haste`, what comes a decision later is worth so much less: nobody dawdles. With `relative`, curiosity
-    counts in the spread of what has been seen, for estimates that lie close.
+    down. They end before it where the game foresees what comes: the best of many single outcomes is luck. With `haste`,
+    what comes a decision later is worth so much less: nobody dawdles. With `relative`, curiosity counts in the spread
+    of what has been seen, for estimates that lie close.
     """
 
     def __init__(
@@ -98,6 +99,7 @@ class Ismcts:
         self.haste = haste
         self.rng = new_rng(seed)
         self.is_hurried: Callable[[], bool] = lambda: False
+        self.foresees: Callable[[Any], bool] = lambda t: False
         self.least = 1.0
         self.most = 0.0
 
@@ -114,6 +116,7 @@ class Ismcts:
     def search(self, view: Mapping[str, Any], ask: Question, imagine: Imagine) -> Node:
         game = find(view["game"])
         settings = self.settings(game)
+        self.foresees = game.foresees
         horizon, curiosity, room = int(settings["horizon"]), settings["curiosity"], int(settings["settle"])
         is_relative, is_own, is_calm = bool(settings["relative"]), bool(settings["own"]), bool(settings["calm"])
         root = Node(ask.seat)
@@ -169,9 +172,10 @@ class Ismcts:
             path.append(node)
             learned = t.learned
             t.choose(options[i])
-            answer_chance(t, self.rng)
             if is_calm:
                 self.let_be(t, seat)
+            else:
+                answer_chance(t, self.rng)
             ask = t.open
             node.is_sure = is_own and t.learned == learned and ask is not None and ask.seat == node.seat
             if fresh or (is_calm and t.learned != learned):
@@ -179,12 +183,16 @@ class Ismcts:
         return path
 
     def let_be(self, t: Table, seat: int) -> None:
-        """Other seats pass whatever they might interrupt."""
-        ask = t.open
-        while ask is not None and ask.seat != seat and ask.occasion(t):
-            let_be = ask.let_be()
-            t.choose(next(step for step in t.options() if step.notation() == let_be))
-            answer_chance(t, self.rng)
+        """Other seats pass whatever they might interrupt, and chance speaks, unless the game foresees what comes."""
+        ask: Any = t.open
+        while ask is not None and ask.seat != seat and not self.foresees(t):
+            if ask.seat == NATURE:
+                t.choose(ask.sample(t, self.rng))
+            elif ask.occasion(t):
+                let_be = ask.let_be()
+                t.choose(next(step for step in t.options() if step.notation() == let_be))
+            else:
+                return
             ask = t.open
 
     def settled(self, t: Table, evaluate: Evaluate, room: int) -> Table:

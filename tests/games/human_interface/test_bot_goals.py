@@ -302,16 +302,25 @@ def test_kidnapping_is_about_hackers() -> None:
     assert near_home > down > 0
 
 
-def test_a_captive_is_worth_more_in_tow_as_long_as_somebody_can_move() -> None:
+def test_a_captive_is_worth_more_in_tow() -> None:
     t = table(
         skirmish(one("lenka", (8, 4)), one("lenka", (9, 4), 1, states=["bound"]), cards=[["Manhunt"], ["Sabotage"]])
     )
     t.active, t.ap[0] = 0, 2
     loose = taking(t, 0, 1, 0)
     t.dragged = 1
-    assert taking(t, 0, 1, 0) > loose
+    held = taking(t, 0, 1, 0)
+    assert held > loose
     t.ap[0] = 0
-    assert taking(t, 0, 1, 0) == loose
+    assert taking(t, 0, 1, 0) == held, "whoever spends the last AP on the way does not let go"
+
+
+def test_every_step_with_a_captive_counts_across_the_whole_map() -> None:
+    far, nearer = (
+        taking(table(skirmish(one("lenka", (1, 1)), one("lenka", at, 1, states=["bound"]))), 0, 1, 0)
+        for at in ((23, 23), (22, 22))
+    )
+    assert far < nearer
 
 
 def test_a_captive_at_home_is_counted_as_points() -> None:

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from tests.games.human_interface.play import choose, one, skirmish, sq25, table, weapon
+from undercity.bots.ismcts import Ismcts
 from undercity.games.human_interface.bot import evaluate, outlook
-from undercity.games.human_interface.foresee import answers, arrived, declared, odds, wound
-from undercity.games.human_interface.marks import DOWN
-from undercity.games.human_interface.steps.attack import chance
+from undercity.games.human_interface.foresee import UNDECIDED, answers, arrived, declared, foresees, odds, wound
+from undercity.games.human_interface.marks import DOWN, STUNNED
+from undercity.games.human_interface.steps.attack import DODGES, HELPLESS, SHOOTS, chance
 from undercity.games.human_interface.table import Table
 
 KRUGER = weapon("Kruger R7")
@@ -49,6 +50,45 @@ def test_the_target_may_shoot_back_once() -> None:
     assert blow is not None
     dodged, shot = answers(t, blow)
     assert dodged[1] == 0.0 < shot[1]
+
+
+def test_an_answered_attack_is_weighed_until_a_card_is_drawn() -> None:
+    asked = attacked(duel())
+    blow = declared(asked)
+    assert blow is not None
+    assert blow.answer == UNDECIDED
+    for answer, how, expected in (("dodge", DODGES, 0), (f"shoot-back {KRUGER}", SHOOTS, 1)):
+        m = duel()
+        t = attacked(m, answer)
+        answered = declared(t)
+        assert answered is not None
+        assert answered.answer == how
+        assert answers(t, answered) == [pytest.approx(answers(asked, blow)[expected])]
+        assert foresees(t)
+        assert not foresees(table(choose(m, "cando 5")))
+
+
+def test_who_is_stunned_is_an_easy_target() -> None:
+    m = duel()
+    table(m).state[2] |= STUNNED
+    t = attacked(m)
+    blow = declared(t)
+    assert blow is not None
+    assert blow.answer == HELPLESS
+    dodging = declared(attacked(duel(), "dodge"))
+    assert dodging is not None
+    assert answers(t, blow)[0][0] > answers(attacked(duel(), "dodge"), dodging)[0][0]
+
+
+def test_a_calm_search_ends_its_plan_before_the_cards_of_an_attack() -> None:
+    search = Ismcts(seed=1)
+    t = attacked(duel()).clone()
+    search.let_be(t, 0)
+    assert not foresees(t), "played to its end"
+    search.foresees = foresees
+    t = attacked(duel()).clone()
+    search.let_be(t, 0)
+    assert declared(t) is not None
 
 
 @pytest.mark.parametrize("lead", [-14, -12, -9, -1, 0, 4, 9, 12, 15])

@@ -4,6 +4,7 @@ from undercity.core.game import Game, Option
 from undercity.games.human_interface.bot import evaluate
 from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.end import broken, result
+from undercity.games.human_interface.foresee import foresees
 from undercity.games.human_interface.missions import MISSIONS
 from undercity.games.human_interface.position import position
 from undercity.games.human_interface.setup import new_table
@@ -102,5 +103,6 @@ GAME = Game(
     position=position,
     facts=facts,
     search={"horizon": 0, "curiosity": 0.3, "relative": 1, "own": 1, "settle": 24, "calm": 1, "haste": 0.0005},
+    foresees=foresees,
     cards=cards,
 )

@@ -469,7 +469,7 @@ def breakout(t: Table, team: int) -> float:
 
 CARRIED: Final = 4
 """Squares a captive is carried in one Move."""
-HAUL: Final = 24
+HAUL: Final = 40
 """Steps from which every step with a captive counts: more than those of any other errand."""
 
 
@@ -479,6 +479,6 @@ def taking(t: Table, team: int, m: int, to: int) -> float:
     price = 1.0 if t.state[m] & DOWN else 4.0
     turns = t.orders().turns - t.turn + 1
     in_time = 1.0 if steps <= 2 * CARRIED * turns else 0.4
-    held = 0.25 if t.dragged == m and t.ap[t.active] else 0.0
+    held = 0.1 if t.dragged == m else 0.0
     there = -price if to == team and steps == 0 else 0.0
-    return there + price * in_time * (0.25 + 0.7 * max(0.0, 1.0 - steps / HAUL)) + held
+    return there + price * in_time * (0.15 + 0.8 * max(0.0, 1.0 - steps / HAUL)) + held

@@ -4,27 +4,40 @@ from math import ceil
 from typing import Final
 
 from undercity.games.human_interface.cards.decks import CANDO_COUNT
+from undercity.games.human_interface.cards.weapons import BARE_HANDS
 from undercity.games.human_interface.marks import ACTIVATED, BOUND, DOWN, NOBODY
-from undercity.games.human_interface.steps import attack, goals, harm, move, react
+from undercity.games.human_interface.steps import attack, cando, goals, harm, move, react
 from undercity.games.human_interface.table import Table
 
 WIDEST: Final = 12
 """A lead of so many decides an opposed test by itself."""
 
 
-class Blow:
-    """An Attack that was declared and not yet answered."""
+UNDECIDED: Final = -1
 
-    def __init__(self, a: int, weapon: int, d: int, is_stun: bool) -> None:
+
+class Blow:
+    """An Attack before its first card; `answer` is how the target meets it, UNDECIDED as long as it may choose."""
+
+    def __init__(
+        self, a: int, weapon: int, d: int, is_stun: bool, answer: int = UNDECIDED, other: int = BARE_HANDS
+    ) -> None:
         self.a: Final = a
         self.weapon: Final = weapon
         self.d: Final = d
         self.is_stun: Final = is_stun
+        self.answer: Final = answer
+        self.other: Final = other
 
 
 def declared(t: Table) -> Blow | None:
-    """The Attack that somebody may still answer."""
+    """The Attack that somebody may still answer, or that waits for its first card."""
     ask = t.open
+    if isinstance(ask, cando.Draw) and not t.event:
+        for step in reversed(t.agenda):
+            if isinstance(step, attack.Judge):
+                return Blow(step.a, step.weapon, step.d, step.is_stun, step.answer, step.other)
+        return None
     if isinstance(ask, react.ChooseAnswer):
         return Blow(ask.a, ask.weapon, ask.d, ask.is_stun)
     if isinstance(ask, react.ChooseReaction) and ask.moment == react.ATTACKS:
@@ -32,6 +45,11 @@ def declared(t: Table) -> Blow | None:
             if isinstance(step, react.Face):
                 return Blow(step.a, step.weapon, step.d, step.is_stun)
     return None
+
+
+def foresees(t: Table) -> bool:
+    """Whether an Attack is weighed by its chances."""
+    return len(t.who) > t.members and declared(t) is not None
 
 
 def arrived(t: Table) -> Table:
@@ -71,15 +89,23 @@ def answers(t: Table, blow: Blow) -> list[tuple[float, float]]:
     """For each answer of the target: what comes of the Attack for it, and for the attacker, as chance times Wounds."""
     a, d = blow.a, blow.d
     mine = attack.total(attack.attack_sums(t, a, blow.weapon, d, a != t.active))
-    if t.is_stunned(d):
+    if t.is_stunned(d) or blow.answer == attack.HELPLESS:
         return [(struck(t, blow, mine), 0.0)]
+    if blow.answer == attack.SHOOTS:
+        return [shot_back(t, blow, mine, blow.other)]
     found = [(struck(t, blow, mine - attack.total(attack.dodge_sums(t, d, a, blow.weapon))), 0.0)]
-    weapons = react.fast_weapons(t, d) if react.may_react(t, d) else []
+    weapons = react.fast_weapons(t, d) if blow.answer == UNDECIDED and react.may_react(t, d) else []
     if weapons:
-        lead = mine - attack.total(attack.attack_sums(t, d, weapons[-1], a, True))
-        missed = 1.0 - odds(t, a, blow.weapon, d, lead)[0]
-        found.append((struck(t, blow, lead), missed * odds(t, d, weapons[-1], a, WIDEST)[1]))
+        found.append(shot_back(t, blow, mine, weapons[-1]))
     return found
+
+
+def shot_back(t: Table, blow: Blow, mine: int, weapon: int) -> tuple[float, float]:
+    """The target answers with a Fast Attack: one test, and the winner hits (HI-22.10)."""
+    a, d = blow.a, blow.d
+    lead = mine - attack.total(attack.attack_sums(t, d, weapon, a, True))
+    missed = 1.0 - odds(t, a, blow.weapon, d, lead)[0]
+    return struck(t, blow, lead), missed * odds(t, d, weapon, a, WIDEST)[1]
 
 
 def struck(t: Table, blow: Blow, lead: int) -> float:

@@ -17,12 +17,14 @@ from tests.games.human_interface.play import (
     war,
     weapon,
 )
+from undercity import Match
 from undercity.games.human_interface import missions as g
 from undercity.games.human_interface.bot import (
     FAR_OFF,
     FIRST,
     REACH,
     best_plan,
+    closeness,
     evaluate,
     finished,
     hackers,
@@ -43,7 +45,7 @@ from undercity.games.human_interface.bot import (
 from undercity.games.human_interface.cards import decks as d
 from undercity.games.human_interface.cards.people import BOMBSHELL, PEOPLE
 from undercity.games.human_interface.cards.programs import CARD
-from undercity.games.human_interface.marks import ACTIVATED, DOWN, DRAW, ESCAPED, NOBODY, OPFOR, WOUNDS
+from undercity.games.human_interface.marks import ACTIVATED, DOWN, DRAW, ESCAPED, NOBODY, OPFOR, STUNNED, WOUNDS
 from undercity.games.human_interface.table import Table
 
 L, M, U = one("lenka", (1, 7)), one("morgan", (2, 7)), one("u-bolt", (3, 7))
@@ -188,10 +190,20 @@ def test_ways_lead_around_locked_doors() -> None:
     t = still(one("morgan", (2, 4)), one("lenka", (15, 7), 1), doors={"0": ["locked"]})
     locked = near(t, 0, sq(3, 2))
     assert locked_to(t, 0) == (sq(3, 3),)
-    assert 0 < locked < near(still(one("morgan", (2, 4))), 0, sq(3, 2)) - 10 / FAR_OFF
+    assert 0 < locked < near(still(one("morgan", (2, 4))), 0, sq(3, 2)) - 5 / FAR_OFF
     t.control[0] = 0
     assert locked_to(t, 0) == ()
     assert near(t, 0, sq(3, 2)) > locked
+
+
+@pytest.mark.parametrize("mission", ["skirmish_offices", "skirmish_lanes", "skirmish_vault"])
+def test_whoever_is_locked_in_goes_to_the_door(mission: str) -> None:
+    t = table(Match("human_interface", seats=2, seed=1, mission=mission))
+    barred = tuple(t.door_square(door) for door in range(len(t.doors)))
+    cut_off, past = (t.board().ways(t.orders().zone_squares[1], doors) for doors in (barred, ()))
+    start = min(t.orders().zone_squares[0], key=lambda square: past[square])
+    assert cut_off[start] > past[start]
+    assert closeness(cut_off[start]) > 0
 
 
 def test_no_square_is_counted_twice() -> None:
@@ -330,6 +342,21 @@ def test_whoever_is_out_of_the_fight_is_no_target() -> None:
 def test_opfor_who_have_acted_are_no_danger_but_rivals_react() -> None:
     assert view_of("activated") == view_of("stunned")
     assert view_of("activated", team=1) == view_of(team=1) < view_of("stunned", team=1)
+
+
+def test_in_the_last_turn_whoever_has_acted_is_no_danger_to_those_who_have() -> None:
+    t = still(one("bombshell", (9, 1)), {"card": "bombshell", "at": [12, 1], "team": 1, "states": ["activated"]})
+    t.state[0] |= ACTIVATED
+    assert sights(t, 0) < 0
+    t.turn = t.orders().turns
+    assert sights(t, 0) == 0.0
+    t.state[1] &= ~ACTIVATED
+    assert sights(t, 0) < 0, "it has yet to act"
+    t.state[1] |= ACTIVATED
+    t.state[0] &= ~ACTIVATED
+    shot = sights(t, 0)
+    t.state[1] |= STUNNED
+    assert sights(t, 0) > shot, "and it may react"
 
 
 def test_only_so_far() -> None:

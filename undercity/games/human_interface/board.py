@@ -20,7 +20,7 @@ KEPT: Final = 20_000
 """So many ways around somebody are remembered at once."""
 KEPT_WAYS: Final = 2_000
 """So many fields of ways around locked doors."""
-DETOUR: Final = 15
+DETOUR: Final = 8
 """What a locked door on the only way counts for, in steps."""
 
 COMPASS: Final[list[tuple[int, int]]] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]

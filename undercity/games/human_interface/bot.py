@@ -204,6 +204,7 @@ def sights(t: Table, team: int) -> float:
     worth = 0.0
     at, side, state = t.at, t.side, t.state
     foes = [e for e in range(len(at)) if at[e] >= 0 and side[e] != team and not state[e] & (DOWN | BOUND)]
+    is_last = t.turn >= t.orders().turns
     for m in t.team_of(team):
         has_shot = False
         for e in foes:
@@ -211,7 +212,8 @@ def sights(t: Table, team: int) -> float:
             if distance > REACH or not t.sees(m, at[e]):
                 continue
             has_shot = has_shot or (may_act(t, m) and reaches(t, m, distance))
-            if state[e] & STUNNED == 0 and (side[e] != OPFOR or not state[e] & ACTIVATED):
+            is_over = side[e] == OPFOR or bool(is_last and state[m] & ACTIVATED)
+            if not state[e] & STUNNED and not (is_over and state[e] & ACTIVATED):
                 worth -= 0.05
         if has_shot:
             worth += 0.12

@@ -498,7 +498,10 @@ def test_in_the_last_turn_nobody_knows_what_the_epilogue_will_pay() -> None:
         t = table(act("gift-3", cred=[20, 20], marks=[3, 0], clock=9, tokens=box, goods=[[3, 0, 6], [0, 0, 0]]))
         assert t.ending == BY_EPILOGUE
         t.turn, t.epilogue = 1, stories.CARD_NUMBERS[end]
-        return evaluate(t, 0)
+        before = t.cred[:]
+        found = evaluate(t, 0)
+        assert t.cred == before
+        return found
 
     ends = [card.slug for card in stories.STORY_CARDS if card.kind == stories.EPILOGUE]
     assert len(ends) == 8

@@ -471,8 +471,6 @@ def breakout(t: Table, team: int) -> float:
 
 CARRIED: Final = 4
 """Squares a captive is carried in one Move."""
-HAUL: Final = 40
-"""Steps from which every step with a captive counts: more than those of any other errand."""
 
 
 def taking(t: Table, team: int, m: int, to: int) -> float:
@@ -483,4 +481,4 @@ def taking(t: Table, team: int, m: int, to: int) -> float:
     in_time = 1.0 if steps <= 2 * CARRIED * turns else 0.4
     held = 0.1 if t.dragged == m else 0.0
     there = -price if to == team and steps == 0 else 0.0
-    return there + price * in_time * (0.15 + 0.8 * max(0.0, 1.0 - steps / HAUL)) + held
+    return there + price * in_time * (0.15 + 0.8 * closeness(steps)) + held

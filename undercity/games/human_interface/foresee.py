@@ -11,13 +11,12 @@ from undercity.games.human_interface.table import Table
 
 WIDEST: Final = 12
 """A lead of so many decides an opposed test by itself."""
-
-
 UNDECIDED: Final = -1
+"""In the place of an answer: the target may still choose."""
 
 
 class Blow:
-    """An Attack before its first card; `answer` is how the target meets it, UNDECIDED as long as it may choose."""
+    """An Attack before its first card: how the target meets it (`answer`), and with which weapon (`other`)."""
 
     def __init__(
         self, a: int, weapon: int, d: int, is_stun: bool, answer: int = UNDECIDED, other: int = BARE_HANDS

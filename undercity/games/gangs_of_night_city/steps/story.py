@@ -500,17 +500,12 @@ class Epilogue(Step):
     def run(self, t: Table) -> None:
         RevealStory(t.epilogue).run(t)
         for op, n in STORY_CARDS[t.epilogue].awards:
-            for side, more in enumerate(awards(t, op, n, t.cred)):
-                cred(t, side, more, "GN-19.11", stories.AWARD_NAMES[op])
+            for side, times in enumerate([award(t, side, op) for side in range(t.sides)]):
+                cred(t, side, n * times, "GN-19.11", stories.AWARD_NAMES[op])
 
 
-def awards(t: Table, op: int, n: int, standing: list[int]) -> list[int]:
-    """What an Epilogue hands out to each side, with so much Street Cred until then."""
-    return [n * award(t, side, op, standing) for side in range(t.sides)]
-
-
-def award(t: Table, side: int, op: int, standing: list[int]) -> int:
-    """How often a side gets it."""
+def award(t: Table, side: int, op: int) -> int:
+    """How often a side gets what an Epilogue hands out."""
     if op == stories.PER_MARK:
         return t.marks[side]
     if op == stories.OWNS_BLUEPRINTS:
@@ -526,16 +521,16 @@ def award(t: Table, side: int, op: int, standing: list[int]) -> int:
     if op == stories.OUTNUMBERED:
         return len([other for other in t.opponents(side) if on_board(t, other) < on_board(t, side)])
     if op == stories.LEVEL_UNITS:
-        return last_word(side, standing, [on_board(t, other) for other in range(t.sides)])
-    return last_word(side, standing, [t.has(other, EDDIES) for other in range(t.sides)])
+        return last_word(t, side, [on_board(t, other) for other in range(t.sides)])
+    return last_word(t, side, [t.has(other, EDDIES) for other in range(t.sides)])
 
 
 def on_board(t: Table, side: int) -> int:
     return sum([t.count(side, district) for district in range(DISTRICTS)])
 
 
-def last_word(side: int, standing: list[int], owned: list[int]) -> int:
+def last_word(t: Table, side: int, owned: list[int]) -> int:
     """1 for whoever alone owns the most of those level at the top."""
-    level = [other for other, n in enumerate(standing) if n == max(standing)]
+    level = [other for other, n in enumerate(t.cred) if n == max(t.cred)]
     ahead = [other for other in level if owned[other] == max([owned[one] for one in level])]
     return 1 if len(level) > 1 and ahead == [side] else 0

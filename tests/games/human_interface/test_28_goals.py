@@ -119,7 +119,7 @@ def test_a_won_mission_leads_to_the_next_and_the_last_one_ends_the_campaign() ->
 
 @pytest.mark.rule("HI-31.12")
 def test_kidnap_is_counted_with_the_cards() -> None:
-    there = one("lenka", (3, 1), 1, states=["bound"])
+    there = one("lenka", (11, 1), 1, states=["bound"])
     t = table(
         skirmish(one("lenka", (1, 1)), there, one("u-bolt", (23, 23), 1), cards=[["Kidnap the Enemy Hacker"], []])
     )

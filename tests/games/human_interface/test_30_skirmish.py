@@ -250,8 +250,8 @@ def test_teams_deploy_in_their_zones_and_turn_one_starts() -> None:
     t = table(m)
     assert t.turn == 1
     assert all(t.is_in_zone(t.at[i], t.side[i]) for i in range(t.members))
-    assert t.at[0] == sq25(4, 4)
-    assert t.at[5] == sq25(17, 20)
+    assert t.at[0] == sq25(10, 4)
+    assert t.at[5] == sq25(14, 20)
 
 
 @pytest.mark.rule("HI-31.3")
@@ -326,7 +326,7 @@ def test_eliminating_the_enemy_team_wins_at_once() -> None:
 
 @pytest.mark.rule("HI-31.6", "HI-H100")
 def test_sabotage_counts_two_for_each_objective_destroyed() -> None:
-    m = skirmish(one("bombshell", (17, 22)), A, B, cards=[["Sabotage"], []])
+    m = skirmish(one("bombshell", (9, 22)), A, B, cards=[["Sabotage"], []])
     choose(m, "activate 0", "objective 2")
     t = table(m)
     assert (t.ap[0], goals.worth(t, 0, d.SABOTAGE), t.secured[2]) == (1, 2, 0)
@@ -335,9 +335,9 @@ def test_sabotage_counts_two_for_each_objective_destroyed() -> None:
 
 @pytest.mark.rule("HI-H100")
 def test_nobody_destroys_what_lies_in_the_own_zone() -> None:
-    m = skirmish(one("bombshell", (7, 2)), A, B, cards=[["Sabotage"], []])
+    m = skirmish(one("bombshell", (15, 2)), A, B, cards=[["Sabotage"], []])
     choose(m, "activate 0")
-    assert table(m).goods[1] == sq25(7, 1)
+    assert table(m).goods[1] == sq25(15, 1)
     assert not offered(m, "objective")
 
 
@@ -377,10 +377,10 @@ def test_espionage_counts_each_security_terminal_hacked_directly_once() -> None:
 
 @pytest.mark.rule("HI-31.10", "HI-H101")
 def test_breakout_needs_half_the_team_in_the_enemys_zone() -> None:
-    crew = [one("lenka", (20, 22)), one("bombshell", (1, 1)), one("u-bolt", (2, 1)), one("morgan", (3, 1))]
+    crew = [one("lenka", (12, 22)), one("bombshell", (1, 1)), one("u-bolt", (2, 1)), one("morgan", (3, 1))]
     one_of_four = table(skirmish(*crew, B))
     assert goals.breakout(one_of_four, 0) == 0, "two of four are needed"
-    crew[1] = one("bombshell", (19, 22))
+    crew[1] = one("bombshell", (11, 22))
     assert goals.breakout(table(skirmish(*crew, B)), 0) == 4
     five = table(skirmish(*crew, one("the-can", (4, 1)), B))
     assert goals.breakout(five, 0) == 4, "half of five, rounded down"
@@ -421,16 +421,29 @@ def test_stun_ammunition_is_declared_and_binds_without_damage(card: int) -> None
 @pytest.mark.rule("HI-31.12", "HI-H102", "HI-H79")
 def test_kidnap_counts_the_hacker_in_the_own_zone() -> None:
     for states, points in ((["bound"], 4), (["unconscious"], 1), ([], 0)):
-        there = one("lenka", (3, 2 - 1), 1, states=states)
+        there = one("lenka", (11, 1), 1, states=states)
         t = table(skirmish(A, there, one("u-bolt", (23, 23), 1), cards=[["Kidnap the Enemy Hacker"], []]))
         assert goals.kidnap(t, 0) == points
-    away = table(skirmish(A, one("lenka", (12, 1), 1, states=["bound"]), one("u-bolt", (23, 23), 1)))
+    away = table(skirmish(A, one("lenka", (20, 1), 1, states=["bound"]), one("u-bolt", (23, 23), 1)))
     assert goals.kidnap(away, 0) == 0
     m = skirmish(one("bombshell", (1, 1)), one("lenka", (2, 1), 1, states=["bound"]), one("u-bolt", (23, 23), 1),
                  cards=[["Kidnap the Enemy Hacker"], []])  # fmt: skip
     assert "drag 1" in answers(m), "the enemy Hacker may be dragged"
     choose(m, "drag 1", f"move {sq25(1, 6)}")
     assert [table(m).board().point(table(m).at[i]) for i in (0, 1)] == [(1, 6), (2, 5)], "at full Speed"
+
+
+@pytest.mark.rule("HI-H79")
+def test_a_captive_is_not_in_its_carriers_way() -> None:
+    """In a lane one square wide: past the captive, which follows."""
+    crew = (one("bombshell", (12, 9)), one("lenka", (12, 8), 1, states=["bound"]), one("u-bolt", (23, 23), 1))
+    m = skirmish(*crew, cards=[["Kidnap the Enemy Hacker"], []])
+    past = f"move {sq25(12, 6)}"
+    assert past not in answers(m), "a rival bars the doorway"
+    choose(m, "drag 1", past)
+    t = table(m)
+    assert [t.board().point(t.at[i]) for i in (0, 1)] == [(12, 6), (12, 7)]
+    assert (t.stand[sq25(12, 6)], t.stand[sq25(12, 7)], t.stand[sq25(12, 8)], t.stand[sq25(12, 9)]) == (0, 1, -1, -1)
 
 
 @pytest.mark.rule("HI-31.13")
@@ -447,13 +460,13 @@ def test_the_stunned_hacker_is_revived_while_no_enemy_is_beside_it() -> None:
 @pytest.mark.rule("HI-31.14", "HI-H103")
 @pytest.mark.parametrize(("state", "points"), [("bound", 4), ("unconscious", 1)])
 def test_manhunt_is_scored_in_the_opponents_zone(state: str, points: int) -> None:
-    prey = one("u-bolt", (18, 22), 1, states=[state])
-    m = skirmish(one("bombshell", (17, 22)), prey, B, cards=[["Manhunt"], []], target=[1, -1])
-    choose(m, "drag 1", f"move {sq25(17, 21)}", "let-go", "drop")
+    prey = one("u-bolt", (11, 22), 1, states=[state])
+    m = skirmish(one("bombshell", (10, 22)), prey, B, cards=[["Manhunt"], []], target=[1, -1])
+    choose(m, "drag 1", f"move {sq25(10, 23)}", "drop")
     t = table(m)
     assert (t.at[1], goals.worth(t, 0, d.MANHUNT)) == (-1, points)
     assert t.state[1] & DOWN
-    other = skirmish(one("bombshell", (17, 22)), prey, B, cards=[["Manhunt"], []], target=[2, -1])
+    other = skirmish(one("bombshell", (10, 22)), prey, B, cards=[["Manhunt"], []], target=[2, -1])
     assert not offered(other, "drag"), "only the named one"
 
 

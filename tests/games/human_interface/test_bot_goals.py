@@ -31,7 +31,8 @@ from undercity.games.human_interface.bot import (
 )
 from undercity.games.human_interface.cards import decks as d
 from undercity.games.human_interface.cards.people import PEOPLE
-from undercity.games.human_interface.marks import ACTIVATED, DOWN, ESCAPED, NOBODY, OPFOR, WOUNDS
+from undercity.games.human_interface.marks import ACTIVATED, BOUND, DOWN, ESCAPED, NOBODY, OPFOR, WOUNDS
+from undercity.games.human_interface.steps import goals, special
 from undercity.games.human_interface.steps.goals import CARDS, FALLEN
 from undercity.games.human_interface.table import Table
 
@@ -221,22 +222,22 @@ def promised(card: str, *models: dict[str, Any], target: int = NOBODY, **more: A
 
 
 def test_sabotage_promises_what_is_near_and_not_yet_destroyed() -> None:
-    far, close = promised("Sabotage", A, B), promised("Sabotage", one("lenka", (17, 22)), B)
+    far, close = promised("Sabotage", A, B), promised("Sabotage", one("lenka", (9, 22)), B)
     assert 0 < far < close < 2
-    assert promised("Sabotage", one("lenka", (17, 22)), B, goods={"2": 1}) < close
+    assert promised("Sabotage", one("lenka", (9, 22)), B, goods={"2": 1}) < close
     t = table(skirmish(A, B, cards=[["Sabotage"], ["Sabotage"]]))
     t.goods = [NOBODY] * len(t.goods)
     assert errands(t, 0) < FIGHT
-    t.goods[0] = t.at[0]
+    t.goods[0] = t.at[0] = sq25(9, 1)
     assert errands(t, 0) < FIGHT, "it lies in the own zone (HI-H100)"
 
 
 def test_everybody_has_an_errand_of_its_own() -> None:
-    alone = promised("Sabotage", one("lenka", (17, 22)), B)
-    assert promised("Sabotage", one("lenka", (17, 22)), one("morgan", (18, 22)), B) < 2 * alone, "one Objective each"
-    both = promised("Sabotage", one("lenka", (17, 22)), one("morgan", (22, 22)), B)
-    assert both == pytest.approx(alone + promised("Sabotage", one("morgan", (22, 22)), B))
-    t = table(skirmish(one("lenka", (17, 22)), B, cards=[["Sabotage", "Corporate Espionage"], ["Sabotage"]]))
+    alone = promised("Sabotage", one("lenka", (9, 22)), B)
+    assert promised("Sabotage", one("lenka", (9, 22)), one("morgan", (10, 22)), B) < 2 * alone, "one Objective each"
+    both = promised("Sabotage", one("lenka", (9, 22)), one("morgan", (14, 22)), B)
+    assert both == pytest.approx(alone + promised("Sabotage", one("morgan", (14, 22)), B))
+    t = table(skirmish(one("lenka", (9, 22)), B, cards=[["Sabotage", "Corporate Espionage"], ["Sabotage"]]))
     assert errands(t, 0) == pytest.approx(alone), "nobody goes on two at once"
 
 
@@ -251,7 +252,7 @@ def test_whoever_has_no_errand_looks_for_a_fight() -> None:
 def test_what_cannot_be_reached_in_time_promises_little() -> None:
     early, late = (promised("Sabotage", A, B, turn=turn) for turn in (1, 6))
     assert 0 < late < early / 2
-    close = one("lenka", (17, 22))
+    close = one("lenka", (9, 22))
     assert promised("Sabotage", close, B, turn=6) == promised("Sabotage", close, B, turn=1)
 
 
@@ -268,20 +269,20 @@ def test_espionage_promises_terminals_to_hackers() -> None:
 
 
 def test_breakout_promises_the_other_zone() -> None:
-    far, close = promised("Breakout", A, B), promised("Breakout", one("lenka", (20, 17)), B)
+    far, close = promised("Breakout", A, B), promised("Breakout", one("lenka", (12, 17)), B)
     assert 0 <= far < close < 2
-    assert promised("Breakout", one("lenka", (18, 22)), B) < FIGHT, "already there, and counted as points"
-    two = promised("Breakout", one("lenka", (20, 17)), one("morgan", (20, 18)), B)
+    assert promised("Breakout", one("lenka", (10, 22)), B) < FIGHT, "already there, and counted as points"
+    two = promised("Breakout", one("lenka", (12, 17)), one("morgan", (12, 18)), B)
     assert two > close
 
 
 def test_the_first_who_breaks_out_counts_before_half_the_team_is_through() -> None:
     others = [one(who, (1 + i, 1)) for i, who in enumerate(("morgan", "bombshell", "u-bolt"))]
-    near, through = (promised("Breakout", one("lenka", at), *others, B) for at in ((19, 20), (19, 21)))
+    near, through = (promised("Breakout", one("lenka", at), *others, B) for at in ((10, 19), (10, 20)))
     assert through > near
-    t = table(skirmish(one("lenka", (19, 21)), *others, B, cards=[["Breakout"], ["Sabotage"]]))
+    t = table(skirmish(one("lenka", (10, 20)), *others, B, cards=[["Breakout"], ["Sabotage"]]))
     assert breakout(t, 0) > 0
-    t.place(1, sq25(21, 21))
+    t.place(1, sq25(13, 20))
     assert breakout(t, 0) == 0.0, "now they score"
 
 
@@ -304,7 +305,7 @@ def test_kidnapping_is_about_hackers() -> None:
 
 def test_a_captive_is_worth_more_in_tow() -> None:
     t = table(
-        skirmish(one("lenka", (8, 4)), one("lenka", (9, 4), 1, states=["bound"]), cards=[["Manhunt"], ["Sabotage"]])
+        skirmish(one("lenka", (7, 4)), one("lenka", (6, 4), 1, states=["bound"]), cards=[["Manhunt"], ["Sabotage"]])
     )
     t.active, t.ap[0] = 0, 2
     loose = taking(t, 0, 1, 0)
@@ -324,11 +325,11 @@ def test_every_step_with_a_captive_counts_across_the_whole_map() -> None:
 
 
 def test_a_captive_at_home_is_counted_as_points() -> None:
-    captive = one("lenka", (2, 2), 1, states=["bound"])
+    captive = one("lenka", (10, 2), 1, states=["bound"])
     t = table(skirmish(A, captive, cards=[["Kidnap the Enemy Hacker"], ["Sabotage"]]))
-    outside = table(skirmish(A, one("lenka", (2, 4), 1, states=["bound"])))
-    assert taking(t, 0, 1, 0) < 0
-    assert 4 + taking(t, 0, 1, 0) > taking(outside, 0, 1, 0)
+    outside = table(skirmish(A, one("lenka", (8, 4), 1, states=["bound"])))
+    assert taking(t, 0, 1, 0) == 0.0
+    assert 0.5 < taking(outside, 0, 1, 0) < 1.0, "points are more than any promise"
 
 
 def test_manhunt_is_about_its_target() -> None:
@@ -389,3 +390,33 @@ def test_an_activated_member_no_longer_shoots() -> None:
     before = evaluate(t, 0)
     t.state[0] |= ACTIVATED
     assert evaluate(t, 0) < before
+
+
+def test_a_kill_counts_more_than_being_about_to_kill() -> None:
+    hunters = (one("lenka", (9, 9)), one("bombshell", (9, 10)))
+    for card in ("Assassinate", "Killing Spree"):
+        for slug in ("morgan", "lenka", "the-can"):
+            prey = (one(slug, (10, 9), 1, wounds=1, crippled=True), one("u-bolt", (23, 23), 1))
+            t = table(skirmish(*hunters, *prey, cards=[[card], ["Sabotage"]]))
+            before = standing(t, 0, True)
+            goals.score_kill(t, 2, 0)
+            t.state[2] |= DOWN
+            assert standing(t, 0, True) > before
+
+
+def test_a_captive_that_is_taken_out_counts_more_than_one_in_reach() -> None:
+    for other in (1, 2):
+        hunters = [one("bombshell", (10, 22)), one("morgan", (12, 22))][:other]
+        prey = one("u-bolt", (11, 22), 1, states=["bound"])
+        t = table(skirmish(*hunters, prey, B, cards=[["Manhunt"], []], target=[len(hunters), -1]))
+        before = evaluate(t, 0)
+        t.active, t.dragged = 0, len(hunters)
+        special.Drop().run(t)
+        assert evaluate(t, 0) > before
+
+
+def test_a_friend_is_worth_reviving() -> None:
+    t = table(skirmish(one("lenka", (2, 1)), one("bombshell", (3, 1), states=["bound"]), B))
+    before = standing(t, 0, True)
+    t.state[1] &= ~BOUND
+    assert standing(t, 0, True) > before

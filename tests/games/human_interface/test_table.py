@@ -179,10 +179,10 @@ def test_only_walls_and_closed_doors_are_in_the_way() -> None:
 def test_zones() -> None:
     t = table(skirmish(one("lenka", (1, 1)), one("lenka", (23, 23), 1)))
     board = t.board()
-    assert t.zone_of(0) == (1, 1, 7, 4)
-    inside = [(1, 1), (7, 1), (7, 4), (1, 4)]
+    assert t.zone_of(0) == (9, 1, 15, 4)
+    inside = [(9, 1), (15, 1), (15, 4), (9, 4)]
     assert all(t.is_in_zone(board.square(point), 0) for point in inside)
-    assert not any(t.is_in_zone(board.square(point), 0) for point in [(0, 1), (8, 1), (1, 0), (7, 5)])
+    assert not any(t.is_in_zone(board.square(point), 0) for point in [(8, 1), (16, 1), (9, 0), (15, 5)])
     assert not any(t.is_in_zone(board.square(point), 1) for point in inside)
     nowhere = still(one("lenka", (6, 2)))
     assert nowhere.zone_of(2) == (0, 0, -1, -1)
@@ -235,7 +235,7 @@ def test_facts_of_a_match() -> None:
             one("lenka", (1, 1)), one("morgan", (2, 1)), one("lenka", (23, 23), 1), cards=[["Manhunt"], ["Breakout"]]
         )
     )
-    t.place(2, t.board().square((3, 2)))
+    t.place(2, t.board().square((11, 2)))
     assert facts(t) == {
         "mission": [["skirmish_offices"]] * 2,
         "team": [["Team A"], ["Team B"]],

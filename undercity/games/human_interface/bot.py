@@ -373,8 +373,11 @@ Errand = tuple[float, int, list[int], bool]
 """What it may bring, for whom (a member, or NONE for anybody), the steps from every square, only for Hackers."""
 
 
-RESCUE: Final = 1.2
+RESCUE: Final = 0.4
 """What it may bring to come to a member that is Stunned for good."""
+CATCH: Final = 0.2
+KILL: Final = 0.25
+"""The share of a rival's price for each who stands beside it; with the share for what was begun less than all of it."""
 
 
 def errands(t: Table, team: int) -> float:
@@ -424,23 +427,31 @@ def errands_of(t: Table, team: int, card: int) -> list[Errand]:
         way = field(t, team, *t.orders().zone_squares[1 - team])
         away = [m for m in t.team_of(team) if not t.is_in_zone(t.at[m], 1 - team)]
         return [(2.0, m, way, False) for m in away]
-    targets = [(m, price_of(t, team, card, m)) for m in rivals(t, team)]
-    return [(price, NONE, field(t, team, t.at[m]), False) for m, price in targets for _ in range(2) if price > 0]
+    is_alive = card in (d.KIDNAP, d.MANHUNT)
+    found = []
+    for m in rivals(t, team):
+        price = (CATCH if is_alive else KILL) * bounty(t, team, card, m)
+        if price > 0:
+            hunters = 1 if is_caught(t, m) else 2
+            found += [(price, NONE, field(t, team, t.at[m]), False)] * hunters
+    return found
 
 
-def price_of(t: Table, team: int, card: int, m: int) -> float:
-    """What coming close to a rival is worth."""
-    if card in (d.KIDNAP, d.MANHUNT):
-        is_meant = t.target[team] == m if card == d.MANHUNT else PEOPLE[t.who[m]].kind == HACKER
-        return 2.5 if is_meant else 0.0
-    return 0.0 if t.state[m] & DOWN else 0.5 * bounty(t, card, m)
-
-
-def bounty(t: Table, card: int, m: int) -> float:
+def bounty(t: Table, team: int, card: int, m: int) -> float:
+    """What a rival brings."""
     kind = PEOPLE[t.who[m]].kind
+    if card in (d.KIDNAP, d.MANHUNT):
+        is_meant = t.target[team] == m if card == d.MANHUNT else kind == HACKER
+        return 0.0 if not is_meant else 1.0 if t.state[m] & DOWN else 4.0
+    if t.state[m] & DOWN:
+        return 0.0
     if card == d.ASSASSINATE:
         return 4.0 if kind == LEADER else 2.0 if kind == HACKER else 1.0
     return 2.0 if t.turn <= 2 else 1.0
+
+
+def is_caught(t: Table, m: int) -> bool:
+    return bool(t.state[m] & (DOWN | BOUND))
 
 
 def promise(t: Table, team: int, card: int) -> float:
@@ -448,11 +459,11 @@ def promise(t: Table, team: int, card: int) -> float:
     if card == d.BREAKOUT:
         return breakout(t, team)
     if card in (d.KIDNAP, d.MANHUNT):
-        caught = [m for m in rivals(t, team) if price_of(t, team, card, m) > 0 and t.state[m] & (DOWN | BOUND)]
-        return sum([taking(t, team, m, team if card == d.KIDNAP else 1 - team) for m in caught])
+        zone = team if card == d.KIDNAP else 1 - team
+        caught = [m for m in rivals(t, team) if is_caught(t, m)]
+        return sum([bounty(t, team, card, m) * taking(t, team, m, zone) for m in caught])
     if card in (d.KILLING_SPREE, d.ASSASSINATE):
-        wounded = [m for m in rivals(t, team) if not t.state[m] & DOWN]
-        return sum([0.7 * bounty(t, card, m) * (1.0 - life(t, m)) for m in wounded])
+        return sum([0.5 * bounty(t, team, card, m) * (1.0 - life(t, m)) for m in rivals(t, team)])
     return 0.0
 
 
@@ -471,14 +482,16 @@ def breakout(t: Table, team: int) -> float:
 
 CARRIED: Final = 4
 """Squares a captive is carried in one Move."""
+CARRY: Final = 30.0
+"""Steps from which it pays to carry a captive."""
 
 
 def taking(t: Table, team: int, m: int, to: int) -> float:
-    """A rival that lies there, to be dragged to a zone: alive it is worth more."""
+    """From 0 to 1: how far on a rival that lies there is to a zone; those at home are counted already."""
     steps = field(t, team, *t.orders().zone_squares[to])[t.at[m]]
-    price = 1.0 if t.state[m] & DOWN else 4.0
+    if to == team and steps == 0:
+        return 0.0
     turns = t.orders().turns - t.turn + 1
     in_time = 1.0 if steps <= 2 * CARRIED * turns else 0.4
-    held = 0.1 if t.dragged == m else 0.0
-    there = -price if to == team and steps == 0 else 0.0
-    return there + price * in_time * (0.15 + 0.8 * closeness(steps)) + held
+    held = 0.02 if t.dragged == m else 0.0
+    return in_time * (0.1 + 0.1 * closeness(steps) + 0.4 * max(0.0, 1.0 - steps / CARRY)) + held

@@ -241,9 +241,15 @@ LESSONS: Final = (
     "The last turn: take the Terminal and the Objective, or bring down the fourth guard, before it ends.",
 )
 
-CORNERS: Final = ((1, 1, 7, 4), (17, 20, 23, 23))
-"""Deployment zones of Skirmish."""
-SAFES: Final = ((1, 1, DESTROY), (7, 1, DESTROY), (17, 23, DESTROY), (23, 23, DESTROY))
+
+def facing(points: tuple[Point, ...]) -> tuple[tuple[Point, ...], ...]:
+    """Starts of Skirmish: the other Team stands as if the board were turned."""
+    return points, tuple([(24 - x, 24 - y) for x, y in points])
+
+
+ENDS: Final = ((9, 1, 15, 4), (9, 20, 15, 23))
+"""Deployment zones of Skirmish: near enough to carry a captive home in six turns."""
+SAFES: Final = ((9, 1, DESTROY), (15, 1, DESTROY), (9, 23, DESTROY), (15, 23, DESTROY))
 """Objectives of Skirmish: two in each zone, for the other Team (HI-H100)."""
 
 MISSIONS: Final[list[Mission]] = [
@@ -327,33 +333,33 @@ MISSIONS: Final[list[Mission]] = [
     Mission(
         "skirmish_offices", "Open Offices", SKIRMISH, (2,),
         "Rooms around a bright atrium. Short sight lines, many doors.",
-        ((0, 0, "T03A", 0), (0, 1, "T06B", 0), (0, 2, "T04A", 0), (1, 0, "T11A", 0), (1, 1, "T09B", 0),
-         (1, 2, "T01A", 0), (2, 0, "T16A", 0), (2, 1, "T15B", 2), (2, 2, "T05A", 0)),
-        (rectangle(2, 4, 7, 4), rectangle(17, 20, 22, 20)),
-        doors=((4, 8, 0), (8, 4, 0), (2, 11, 0), (20, 16, 1), (16, 20, 1), (21, 13, 1), (12, 8, 2), (12, 16, 2),
-               (8, 12, 2), (16, 12, 2)),
-        terminals=((6, 6, 0, 1), (18, 18, 1, 1), (12, 10, 2, 2)),
-        objectives=SAFES, turns=6, zones=CORNERS, points=180,
+        ((0, 0, "T03A", 0), (0, 1, "T06B", 0), (0, 2, "T04A", 0), (1, 0, "T15B", 2), (1, 1, "T09B", 0),
+         (1, 2, "T01A", 0), (2, 0, "T16A", 0), (2, 1, "T11A", 0), (2, 2, "T05A", 0)),
+        facing(rectangle(10, 4, 15, 4)),
+        doors=((4, 8, 0), (8, 4, 0), (4, 13, 0), (20, 16, 1), (16, 20, 1), (21, 13, 1), (12, 8, 2), (12, 16, 3),
+               (8, 12, 2), (16, 12, 3)),
+        terminals=((6, 6, 0, 1), (18, 18, 1, 1), (12, 10, 2, 2), (12, 14, 3, 2)),
+        objectives=SAFES, turns=6, zones=ENDS, points=180,
     ),
     Mission(
         "skirmish_lanes", "Back Lanes", SKIRMISH, (2,),
         "Corridors cross in the middle; whoever holds the ring sees far.",
         ((0, 0, "T01B", 0), (0, 1, "T16B", 0), (0, 2, "T07A", 0), (1, 0, "T06B", 0), (1, 1, "T04B", 0),
          (1, 2, "T09A", 0), (2, 0, "T03A", 0), (2, 1, "T12B", 0), (2, 2, "T08A", 0)),
-        (rectangle(2, 4, 7, 4), ((20, 20), (22, 20), (23, 20), (18, 20), (17, 20), (17, 21))),
+        facing(((12, 4), (9, 4), (15, 4), (12, 3), (12, 2), (12, 1))),
         doors=((8, 4, 0), (4, 8, 0), (16, 20, 1), (20, 16, 1), (11, 12, 2), (13, 12, 2)),
         terminals=((7, 7, 0, 1), (17, 17, 1, 1)),
-        objectives=SAFES, turns=6, zones=CORNERS, points=300,
+        objectives=((11, 1, DESTROY), (13, 1, DESTROY), (11, 23, DESTROY), (13, 23, DESTROY)), turns=6, zones=ENDS, points=300,
     ),
     Mission(
         "skirmish_vault", "Vault and Core", SKIRMISH, (2,),
         "Two strongholds, four terminals, 300 points a side.",
         ((0, 0, "T15A", 0), (0, 1, "T01A", 0), (0, 2, "T02A", 0), (1, 0, "T03B", 0), (1, 1, "T10B", 0),
          (1, 2, "T16B", 0), (2, 0, "T13A", 0), (2, 1, "T11A", 0), (2, 2, "T17A", 0)),
-        (((4, 4), (2, 4), (1, 4), (6, 4), (7, 4), (7, 3)), rectangle(17, 20, 22, 20)),
+        facing(rectangle(10, 4, 15, 4)),
         doors=((8, 4, 0), (4, 8, 0), (16, 20, 1), (20, 16, 1), (10, 12, 2), (14, 12, 2), (8, 20, 3), (2, 20, 3)),
         terminals=((6, 6, 0, 1), (18, 18, 1, 1), (12, 12, 2, 3), (4, 20, 3, 2)),
-        objectives=SAFES, turns=6, zones=CORNERS, points=300, availability=2,
+        objectives=SAFES, turns=6, zones=ENDS, points=300, availability=2,
     ),
     Mission(
         "horde", "Last Shift", HORDE, ANY,

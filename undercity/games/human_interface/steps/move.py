@@ -32,9 +32,10 @@ def barriers(t: Table, m: int, near: dict[int, int]) -> tuple[int, ...]:
     """HI-17.5, HI-6.9: squares nearby that a character cannot enter: enemies, and doors that it cannot open."""
     at, side, state = t.at, t.side, t.state
     mine = side[m]
+    carried = captive(t, m)
     found = []
     for o in range(t.mustered):
-        if side[o] != mine and state[o] & DOWN == 0 and at[o] in near:
+        if side[o] != mine and state[o] & DOWN == 0 and at[o] in near and o != carried:
             found.append(at[o])
     for door, how in enumerate(t.doors):
         if how & (LOCKED | BY_HAND) and not how & (OPEN | REMOVED) and not t.may_open(m, door):
@@ -44,9 +45,14 @@ def barriers(t: Table, m: int, near: dict[int, int]) -> tuple[int, ...]:
     return tuple(sorted(found)) if found else ()
 
 
+def captive(t: Table, m: int) -> int:
+    """HI-H79: whom a model drags is not in its way."""
+    return t.dragged if m == t.active else NOBODY
+
+
 def can_enter(t: Table, m: int, side: int, square: int) -> bool:
     other = t.stand[square]
-    if other >= 0 and t.side[other] != side:
+    if other >= 0 and t.side[other] != side and other != captive(t, m):
         return False
     door = t.door_at(square)
     return door < 0 or t.doors[door] & OPEN != 0 or (t.may_open(m, door) and t.side[m] != OPFOR)
@@ -93,14 +99,16 @@ class Enter(Step):
 
 
 def enter(t: Table, m: int, square: int) -> None:
-    old = t.at[m]
+    old, carried = t.at[m], captive(t, m)
     if t.side[m] != OPFOR and t.is_shut(square):
         open_door(t, m, t.door_at(square))
+    if carried >= 0:
+        t.place(carried, NOBODY)
     t.place(m, square)
+    if carried >= 0:
+        t.place(carried, old)
     t.left[m] -= 1
     t.moved[m] += 1
-    if t.dragged >= 0 and m == t.active:
-        t.place(t.dragged, old)
 
 
 def open_door(t: Table, m: int, door: int) -> None:

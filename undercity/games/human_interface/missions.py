@@ -349,7 +349,8 @@ MISSIONS: Final[list[Mission]] = [
         facing(((12, 4), (9, 4), (15, 4), (12, 3), (12, 2), (12, 1))),
         doors=((8, 4, 0), (4, 8, 0), (16, 20, 1), (20, 16, 1), (11, 12, 2), (13, 12, 2)),
         terminals=((7, 7, 0, 1), (17, 17, 1, 1)),
-        objectives=((11, 1, DESTROY), (13, 1, DESTROY), (11, 23, DESTROY), (13, 23, DESTROY)), turns=6, zones=ENDS, points=300,
+        objectives=((11, 1, DESTROY), (13, 1, DESTROY), (11, 23, DESTROY), (13, 23, DESTROY)),
+        turns=6, zones=ENDS, points=300,
     ),
     Mission(
         "skirmish_vault", "Vault and Core", SKIRMISH, (2,),

@@ -420,3 +420,8 @@ def test_a_friend_is_worth_reviving() -> None:
     before = standing(t, 0, True)
     t.state[1] &= ~BOUND
     assert standing(t, 0, True) > before
+
+
+def test_slow_rivals_are_easier_to_catch() -> None:
+    slow, fast = (promised("Manhunt", A, one(who, (9, 9), 1), target=1) for who in ("the-can", "u-bolt"))
+    assert slow > fast

@@ -4,7 +4,20 @@ from typing import Any
 
 import pytest
 
-from tests.games.human_interface.play import choose, foe, ground, new, one, orders, skirmish, sq, table, war, weapon
+from tests.games.human_interface.play import (
+    choose,
+    foe,
+    ground,
+    new,
+    one,
+    orders,
+    skirmish,
+    sq,
+    sq25,
+    table,
+    war,
+    weapon,
+)
 from undercity import Match
 from undercity.core.scene import Area, Bar, Piece, Scene
 from undercity.games.human_interface.cards.chips import CHIPS
@@ -292,6 +305,19 @@ def test_zones_of_terminals() -> None:
         assert squares(found[f"zone {i}"].lines[0]) == inside
     assert (1, 7) not in squares(found["zone 0"].lines[0])
     assert (1, 7) in squares(found["zone 1"].lines[0])
+
+
+def test_deployment_zones_are_drawn_in_their_teams_colours() -> None:
+    m = skirmish(one("lenka", (1, 1)), one("lenka", (23, 23), 1))
+    found, floor = overlay(m), pieces(m, "Map")
+    for team, name in enumerate(("Team A", "Team B")):
+        piece = found[f"deployment {team}"]
+        assert (piece.title, piece.owner) == (f"Deployment zone of {name}", team)
+        zone = orders("skirmish_offices").zone_squares[team]
+        assert squares(piece.lines[0]) == {orders("skirmish_offices").board.point(s) for s in zone}
+        assert {floor[f"square {s}"].owner for s in zone} == {team}
+    assert floor[f"square {sq25(12, 11)}"].owner is None
+    assert not [id_ for id_ in overlay(ground(BOMB)) if id_.startswith("deployment")]
 
 
 def test_rooms_and_hallways() -> None:

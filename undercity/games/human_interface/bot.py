@@ -375,7 +375,6 @@ Errand = tuple[float, int, list[int], bool]
 
 RESCUE: Final = 0.4
 """What it may bring to come to a member that is Stunned for good."""
-CATCH: Final = 0.2
 KILL: Final = 0.25
 """The share of a rival's price for each who stands beside it; with the share for what was begun less than all of it."""
 
@@ -427,11 +426,11 @@ def errands_of(t: Table, team: int, card: int) -> list[Errand]:
         way = field(t, team, *t.orders().zone_squares[1 - team])
         away = [m for m in t.team_of(team) if not t.is_in_zone(t.at[m], 1 - team)]
         return [(2.0, m, way, False) for m in away]
-    is_alive = card in (d.KIDNAP, d.MANHUNT)
     found = []
     for m in rivals(t, team):
-        price = (CATCH if is_alive else KILL) * bounty(t, team, card, m)
+        price = bounty(t, team, card, m)
         if price > 0:
+            price *= catch(t, m) if card in (d.KIDNAP, d.MANHUNT) else KILL
             hunters = 1 if is_caught(t, m) else 2
             found += [(price, NONE, field(t, team, t.at[m]), False)] * hunters
     return found
@@ -448,6 +447,11 @@ def bounty(t: Table, team: int, card: int, m: int) -> float:
     if card == d.ASSASSINATE:
         return 4.0 if kind == LEADER else 2.0 if kind == HACKER else 1.0
     return 2.0 if t.turn <= 2 else 1.0
+
+
+def catch(t: Table, m: int) -> float:
+    """The same share of one who is to be caught: Speed dodges."""
+    return 0.35 - 0.03 * t.speed(m)
 
 
 def is_caught(t: Table, m: int) -> bool:

@@ -44,7 +44,7 @@ def scene(view: Mapping[str, Any]) -> Scene:
         scores=tuple(score(view, team) for team in range(view["teams"])),
         areas=(
             Area("Map", "map", tuple(plan(view))),
-            Area("Sight and zones", "overlay", (*sights(view), *zones(view), *rooms(view))),
+            Area("Sight and zones", "overlay", (*sights(view), *zones(view), *homes(view), *rooms(view))),
             Area("Figures", "row", tuple(figure(m) for m in view["models"])),
             Area("Doors, Terminals, Objectives", "track", tuple(fixtures(view))),
             *[Area(network_name(view, i), "track", tuple(slots(view, i))) for i in range(len(view["networks"]))],
@@ -86,11 +86,12 @@ def spot(view: Mapping[str, Any], id_: str, title: str, square: int, sign: str, 
 def plan(view: Mapping[str, Any]) -> Iterator[Piece]:
     """The floor, then what stands on it, each with a sign for the terminal."""
     board = board_of(view)
+    home = {s: team for team, zone in enumerate(deployed(view)) for s in zone}
     for s in range(board.size):
         if board.kind[s] != WALL:
             loud = view["alarm"][board.area[s]] > 0
             sign = "+" if board.kind[s] == DOORWAY else "!" if loud else "."
-            yield spot(view, f"square {s}", "", s, f" {sign} ", is_dim=not loud, owner=3 if loud else None)
+            yield spot(view, f"square {s}", "", s, f" {sign} ", is_dim=not loud, owner=3 if loud else home.get(s))
         elif any(board.kind[n] != WALL for n in ring(board, s)):
             yield spot(view, f"wall {s}", "", s, "░░░", is_dim=True)
     for i, square in enumerate(view["entries"]):
@@ -207,6 +208,17 @@ def zones(view: Mapping[str, Any]) -> Iterator[Piece]:
     for i, terminal in enumerate(view["terminals"]):
         squares = [s for area in set(terminal["zone"]) for s in board.squares_of(area)]
         yield Piece(f"zone {i}", f"Control zone of Terminal {i + 1}", lines=(path(board, squares),))
+
+
+def deployed(view: Mapping[str, Any]) -> Sequence[Sequence[int]]:
+    """Where rival Teams deploy, and where mission cards are scored (HI-31.2)."""
+    return MISSIONS[BY_ID[view["mission"]]].zone_squares if view["teams"] > 1 else ()
+
+
+def homes(view: Mapping[str, Any]) -> Iterator[Piece]:
+    for team, squares in enumerate(deployed(view)):
+        title = f"Deployment zone of {TEAM_NAMES[team]}"
+        yield Piece(f"deployment {team}", title, owner=team, lines=(path(board_of(view), squares),))
 
 
 def rooms(view: Mapping[str, Any]) -> Iterator[Piece]:

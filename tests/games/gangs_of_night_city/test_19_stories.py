@@ -391,19 +391,32 @@ def test_street_cred_ends_a_story_when_it_is_kept_until_the_next_turn() -> None:
 BOX = [-1, -1, -1, 0, 1, 0, 0]
 HIRED = [{"watson": ["solo", "rogue-amendiares"]}, {"heywood": ["solo"]}]
 NO_BOX = [-1, -1, -1, 0, 0, 0, 0]
+STASH = {"goods": [[0, 5, 3], [0, 2, 6]]}
 EPILOGUES: list[tuple[str, dict[str, Any], str, list[int]]] = [
-    ("cost-3a", {"cred": [0, 20], "seized": [[], ["arasaka-blueprints"]]}, "cost-end-a", [1, 20 + 2 + 1]),
-    ("cost-3b", {"clock": 1, "units": HIRED, "hired": [["judy-alvarez"], []]}, "cost-end-b", [2 + 1, 0]),
-    ("tour-3", {"cred": [0, 20], "clock": 9, "marks": [2, 1]}, "tour-end-a", [1, 20 + 1]),
-    ("tour-3", {"clock": 1, "marks": [0, 2], "tokens": [-1, -1, 0, 0, 0, 0, 0]}, "tour-end-b", [1, 2]),
+    (
+        "cost-3a",
+        {"cred": [0, 20], "seized": [["preem-bd"], ["arasaka-blueprints", "chippin-in"]]},
+        *("cost-end-a", [1, 20 + 1 + 2]),
+    ),
+    ("cost-3b", {"clock": 1, **STASH}, "cost-end-b", [2 + 1 + 1, 2 + 2]),
+    ("tour-3", {"cred": [0, 20], "clock": 9, "marks": [2, 1], **STASH}, "tour-end-a", [1 + 1, 20 + 1]),
+    ("tour-3", {"clock": 1, "marks": [0, 2], "tokens": [-1, -1, 0, 0, 0, 0, 0], **STASH}, "tour-end-b", [1, 2]),
     (
         "war-3b",
-        {"cred": [0, 20], "clock": 9, "marks": [2, 1], "tokens": [-1, 5, -1, 0, 0, 0, 0], "units": HIRED},
+        {"cred": [0, 20], "clock": 9, "marks": [2, 1], "tokens": [-1, 5, -1, 0, 0, 0, 0], "units": HIRED, **STASH},
         *("war-end-b", [2 + 2 + 1, 20 + 1]),
     ),
-    ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []]}, "war-end-a", [2, 20]),
-    ("gift-3", {"clock": 9, "marks": [0, 3], "tokens": NO_BOX, "units": HIRED}, "gift-end-a", [2 + 1, 2 * 3]),
-    ("gift-3", {"cred": [0, 20], "clock": 9, "tokens": BOX, "marks": [2, 0], "units": HIRED}, "gift-end-b", [1, 20]),
+    ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []], **STASH}, "war-end-a", [4, 20 + 3]),
+    (
+        "gift-3",
+        {"clock": 9, "marks": [0, 3], "tokens": NO_BOX, "units": HIRED, **STASH},
+        *("gift-end-a", [2 + 1, 2 * 3]),
+    ),
+    (
+        "gift-3",
+        {"cred": [0, 20], "clock": 9, "tokens": BOX, "marks": [2, 0], "units": HIRED, "seized": [[], ["chippin-in"]]},
+        *("gift-end-b", [1 + 1, 20 + 1]),
+    ),
 ]
 
 

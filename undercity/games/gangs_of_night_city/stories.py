@@ -130,8 +130,11 @@ PER_SMART_WEAPON: Final = 3
 PER_HIDEOUT: Final = 4
 PER_EDGERUNNER: Final = 5
 OUTNUMBERED: Final = 6
-LEVEL_UNITS: Final = 7
-LEVEL_EDDIES: Final = 8
+PER_DEAL: Final = 7
+PER_THREE_CONTRABAND: Final = 8
+PER_THREE_SECRETS: Final = 9
+LEVEL_UNITS: Final = 10
+LEVEL_EDDIES: Final = 11
 
 AWARD_TEXTS: Final = (
     "{} Street Cred for each mark.",
@@ -141,13 +144,17 @@ AWARD_TEXTS: Final = (
     "{} Street Cred for each of your Hideouts on the board.",
     "{} Street Cred for each Edgerunner you have in play.",
     "{} Street Cred for each opponent with fewer units on the board than you.",
+    "{} Street Cred for each Opportunity you have seized.",
+    "{} Street Cred for every three Contraband.",
+    "{} Street Cred for every three Corporate Secrets.",
     "If several are level at the top then: {} Street Cred for whoever of them alone has the most units on the board.",
     "If several are level at the top then: {} Street Cred for whoever of them alone has the most Eurodollars.",
 )
 
 AWARD_NAMES: Final = (
     *("marks", "Arasaka Blueprints", "company for the VIP", "Smart Weapons", "Hideouts", "Edgerunners"),
-    *("more units than others", "the most units of those level", "the most Eurodollars of those level"),
+    *("more units than others", "Opportunities", "Contraband", "Corporate Secrets"),
+    *("the most units of those level", "the most Eurodollars of those level"),
 )
 
 # Who wins
@@ -261,13 +268,13 @@ STORY_CARDS: Final = (
     ),
     S(
         *("cost-end-a", C, EPILOGUE, "A", "Paid in Full"),
-        "The contract closes. What is left is the paper, and the doors you can shut behind you.",
-        awards=((OWNS_BLUEPRINTS, 2), (PER_HIDEOUT, 1), (LEVEL_EDDIES, 1)),
+        "The contract closes. What is left is the paper, the jobs you landed, and who still picks up when you call.",
+        awards=((OWNS_BLUEPRINTS, 1), (PER_DEAL, 1), (PER_EDGERUNNER, 1), (LEVEL_EDDIES, 1)),
     ),
     S(
         *("cost-end-b", C, EPILOGUE, "B", "Nothing Personal"),
-        "The grey men go home. What stays is who still picks up when you call.",
-        awards=((PER_EDGERUNNER, 2), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
+        "The grey men go home. What stays are the doors you can shut behind you, and what you hid behind them.",
+        awards=((PER_HIDEOUT, 2), (PER_THREE_CONTRABAND, 1), (PER_THREE_SECRETS, 1), (LEVEL_UNITS, 1)),
     ),
     # Night City Tour
     S(
@@ -303,8 +310,8 @@ STORY_CARDS: Final = (
     ),
     S(
         *("tour-end-a", T, EPILOGUE, "A", "Thank You for Riding"),
-        "In the interview she names nobody. But she remembers every door that was held open.",
-        awards=((PER_HIDEOUT, 1), (LEVEL_UNITS, 1)),
+        "In the interview she names nobody. But she remembers every door that was held open, and every souvenir.",
+        awards=((PER_HIDEOUT, 1), (PER_THREE_CONTRABAND, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("tour-end-b", T, EPILOGUE, "B", "She Stays"),
@@ -352,13 +359,13 @@ STORY_CARDS: Final = (
     ),
     S(
         *("war-end-a", W, EPILOGUE, "A", "Field Tested"),
-        "The makers of the clever guns publish their results. The footnotes name their customers.",
-        awards=((PER_SMART_WEAPON, 2), (LEVEL_UNITS, 1)),
+        "The makers of the clever guns publish their results. The footnotes name customers, addresses and sources.",
+        awards=((PER_SMART_WEAPON, 2), (PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("war-end-b", W, EPILOGUE, "B", "Contract Awarded"),
-        "The other side gets the city. It remembers who chose to help, and hires those who can fill a street.",
-        awards=((PER_MARK, 1), (PER_EDGERUNNER, 2), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
+        "The other side gets the city. It remembers who chose to help, hires the hired, and buys up every crate.",
+        awards=((PER_MARK, 1), (PER_EDGERUNNER, 2), (PER_THREE_CONTRABAND, 1), (LEVEL_EDDIES, 1)),
     ),
     # An Inconvenient Gift
     S(
@@ -397,12 +404,12 @@ STORY_CARDS: Final = (
     S(
         *("gift-end-a", G, EPILOGUE, "A", "Keepers"),
         "Nobody asks for the boxes any more. They belong to those who opened them, and to their heavy lifters.",
-        awards=((PER_MARK, 2), (PER_EDGERUNNER, 2), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
+        awards=((PER_MARK, 2), (PER_EDGERUNNER, 2), (PER_THREE_CONTRABAND, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("gift-end-b", G, EPILOGUE, "B", "Postage Due"),
-        "The senders settle the bill with the hired help, and with nobody else.",
-        awards=((PER_EDGERUNNER, 1), (LEVEL_EDDIES, 1)),
+        "The senders settle the bill with whoever signed for something, sent help, or filled the street.",
+        awards=((PER_EDGERUNNER, 1), (PER_DEAL, 1), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
     ),
     # Single player
     S(

@@ -14,6 +14,7 @@ from undercity.games.gangs_of_night_city.city import (
     DISTRICT_NAMES,
     DISTRICT_SLUGS,
     DISTRICTS,
+    CONTRABAND,
     EDDIES,
     KINDS,
     SECRET,
@@ -520,6 +521,12 @@ def award(t: Table, side: int, op: int) -> int:
         return len([u for u in t.hired[side] if t.where[u] >= 0])
     if op == stories.OUTNUMBERED:
         return len([other for other in t.opponents(side) if on_board(t, other) < on_board(t, side)])
+    if op == stories.PER_DEAL:
+        return len(t.seized[side])
+    if op == stories.PER_THREE_CONTRABAND:
+        return t.has(side, CONTRABAND) // 3
+    if op == stories.PER_THREE_SECRETS:
+        return t.has(side, SECRET) // 3
     if op == stories.LEVEL_UNITS:
         return last_word(t, side, [on_board(t, other) for other in range(t.sides)])
     return last_word(t, side, [t.has(other, EDDIES) for other in range(t.sides)])

@@ -10,11 +10,11 @@ from undercity.games.gangs_of_night_city.cards import BLUEPRINTS, OPPORTUNITY_DE
 from undercity.games.gangs_of_night_city.city import (
     ADJACENT,
     CITY_CENTER,
+    CONTRABAND,
     DEPTH_OF,
     DISTRICT_NAMES,
     DISTRICT_SLUGS,
     DISTRICTS,
-    CONTRABAND,
     EDDIES,
     KINDS,
     SECRET,

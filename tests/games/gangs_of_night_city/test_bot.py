@@ -8,6 +8,7 @@ from tests.games.gangs_of_night_city.play import alone, choose, new, night, offe
 from tests.games.gangs_of_night_city.test_19_stories import act, passed
 from undercity import Match
 from undercity.bots import bot
+from undercity.core.chance import Rng, answer_chance
 from undercity.core.step import Step
 from undercity.games.gangs_of_night_city import odds, outlook, stories
 from undercity.games.gangs_of_night_city.bot import (
@@ -506,3 +507,15 @@ def test_in_the_last_turn_nobody_knows_what_the_epilogue_will_pay() -> None:
     ends = [card.slug for card in stories.STORY_CARDS if card.kind == stories.EPILOGUE]
     assert len(ends) == 8
     assert [worth(end) for end in ends] == [pytest.approx(TIE)] * 8
+
+
+def test_nobody_who_thinks_ahead_learns_what_the_epilogue_will_pay() -> None:
+    m = act("gift-3", clock=9, cred=[10, 11], marks=[3, 0], tokens=[-1, -1, -1, 0, 0, 0, 0])
+    t = m.seat(0).imagine(Rng(1))
+    while not t.is_over():
+        t.choose(t.options()[-1])
+        answer_chance(t, Rng(1))
+    assert t.cred == [10, 11]
+    assert evaluate(t, 0) == 0.0
+    passed(m)
+    assert table(m).cred == [10 + 2 * 3, 11], "it pays all the same"

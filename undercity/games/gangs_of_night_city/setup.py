@@ -94,6 +94,7 @@ def empty_table(players: int, story: int) -> Table:
     t.story = story
     t.slots, t.told = [], []
     t.triggered = t.epilogue = NOTHING
+    t.is_imagined = False
     t.tokens = [NOTHING if token < ONE_TOKENS else 0 for token in range(TOKENS)]
     t.clock = NO_CLOCK
     t.marks = [0] * sides

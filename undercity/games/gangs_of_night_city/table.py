@@ -165,6 +165,8 @@ class Table(core.Table):
     triggered: int
     """The Story card that comes next; of the branches, the first one triggered."""
     epilogue: int
+    is_imagined: bool
+    """What a seat imagines: nobody knows what an Epilogue pays before it is revealed."""
     tokens: list[int]
     """By kind of token and District; see stories.py."""
     clock: int
@@ -239,6 +241,7 @@ class Table(core.Table):
         t.told = self.told
         t.triggered = self.triggered
         t.epilogue = self.epilogue
+        t.is_imagined = self.is_imagined
         t.tokens = self.tokens[:]
         t.clock = self.clock
         t.marks = self.marks[:]

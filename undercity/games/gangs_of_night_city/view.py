@@ -134,6 +134,7 @@ def fight(t: Table) -> dict[str, Any] | None:
 def redeal(t: Table, seat: int, rng: Rng) -> Table:
     """Cards that this seat has not seen change places; of what others removed, it may be any card they held then."""
     other = t.clone()
+    other.is_imagined = True
     if t.players > 1:
         for owner in range(t.players):
             if owner != seat:

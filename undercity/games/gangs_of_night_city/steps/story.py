@@ -500,6 +500,8 @@ class Epilogue(Step):
 
     def run(self, t: Table) -> None:
         RevealStory(t.epilogue).run(t)
+        if t.is_imagined:
+            return
         for op, n in STORY_CARDS[t.epilogue].awards:
             for side, times in enumerate([award(t, side, op) for side in range(t.sides)]):
                 cred(t, side, n * times, "GN-19.11", stories.AWARD_NAMES[op])

@@ -4,7 +4,9 @@ from statistics import fmean as mean
 
 import msgspec
 
+from undercity.core.game import Game
 from undercity.core.step import NATURE
+from undercity.core.table import Table
 from undercity.play import Match
 
 SHOWN = 3
@@ -42,13 +44,20 @@ def told_course(match: Match, winner: int) -> tuple[list[float], list[str]]:
     course: list[float] = []
     told: list[str] = []
     heard = 0
+    rivals = [seat for seat in range(match.seats) if seat not in match.result.winners]
     for past in match.moments():
-        course.append(float(match.game.evaluate(past.table, winner)))
+        course.append(prospects(match.game, past.table, winner, rivals))
         lines = past.table.log or []
         is_told = past.plies and past.plies[-1][0] != NATURE and len(lines) > heard
         told.append(lines[heard].public if is_told else "")
         heard = len(lines)
     return course, told
+
+
+def prospects(game: Game, t: Table, seat: int, rivals: list[int]) -> float:
+    """From 0 to 1, with 0.5 for even chances: every seat knows most of its own plans, so each is asked."""
+    own, theirs = game.evaluate(t, seat), mean([game.evaluate(t, rival) for rival in rivals])
+    return own / (own + theirs) if own + theirs > 0 else 0.5
 
 
 def turnings(course: list[float], told: list[str]) -> list[Turning]:

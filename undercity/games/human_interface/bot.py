@@ -376,7 +376,7 @@ Errand = tuple[float, int, list[int], bool]
 RESCUE: Final = 0.4
 """What it may bring to come to a member that is Stunned for good."""
 KILL: Final = 0.25
-"""The share of a rival's price for each who stands beside it; with the share for what was begun less than all of it."""
+"""The share of its price for each who stands beside a rival that is to be killed; with what was begun less than all."""
 
 
 def errands(t: Table, team: int) -> float:
@@ -450,7 +450,7 @@ def bounty(t: Table, team: int, card: int, m: int) -> float:
 
 
 def catch(t: Table, m: int) -> float:
-    """The same share of one who is to be caught: Speed dodges."""
+    """The share of its price for each who stands beside one that is to be caught: whoever is fast dodges."""
     return 0.35 - 0.03 * t.speed(m)
 
 
@@ -486,7 +486,7 @@ def breakout(t: Table, team: int) -> float:
 
 CARRIED: Final = 4
 """Squares a captive is carried in one Move."""
-CARRY: Final = 30.0
+HAUL: Final = 30.0
 """Steps from which it pays to carry a captive."""
 
 
@@ -498,4 +498,4 @@ def taking(t: Table, team: int, m: int, to: int) -> float:
     turns = t.orders().turns - t.turn + 1
     in_time = 1.0 if steps <= 2 * CARRIED * turns else 0.4
     held = 0.02 if t.dragged == m else 0.0
-    return in_time * (0.1 + 0.1 * closeness(steps) + 0.4 * max(0.0, 1.0 - steps / CARRY)) + held
+    return in_time * (0.1 + 0.1 * closeness(steps) + 0.4 * max(0.0, 1.0 - steps / HAUL)) + held

@@ -218,6 +218,11 @@ def rectangle(left: int, top: int, right: int, bottom: int) -> tuple[Point, ...]
     return tuple([(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1)])
 
 
+def facing(points: tuple[Point, ...]) -> tuple[tuple[Point, ...], ...]:
+    """Starts of Skirmish, on 3 by 3 tiles: the other Team stands as if the board were turned by half."""
+    return points, tuple([(24 - x, 24 - y) for x, y in points])
+
+
 ANY: Final = (1, 2, 3, 4, 5)
 TWO_TILES: Final[tuple[Slot, ...]] = ((0, 0, "T01A", 0), (0, 1, "T02A", 0))
 
@@ -240,12 +245,6 @@ LESSONS: Final = (
     ),
     "The last turn: take the Terminal and the Objective, or bring down the fourth guard, before it ends.",
 )
-
-
-def facing(points: tuple[Point, ...]) -> tuple[tuple[Point, ...], ...]:
-    """Starts of Skirmish: the other Team stands as if the board were turned."""
-    return points, tuple([(24 - x, 24 - y) for x, y in points])
-
 
 ENDS: Final = ((9, 1, 15, 4), (9, 20, 15, 23))
 """Deployment zones of Skirmish: near enough to carry a captive home in six turns."""

@@ -17,9 +17,10 @@ def reach(t: Table, m: int, limit: int) -> Ball:
     Closed doors that the model may open for 0 AP are opened in passing. What the map alone says is kept; only where
     somebody or a locked door stands in the way it is looked at again.
     """
+    ball = t.board().ball(t.at[m], limit)
     t.far = limit
-    t.barred = barriers(t, m, t.board().ball(t.at[m], limit).came)
-    return reached(t, m)
+    t.barred = barriers(t, m, ball.came)
+    return t.board().ball_around(t.at[m], limit, t.barred) if t.barred else ball
 
 
 def reached(t: Table, m: int) -> Ball:
@@ -70,15 +71,28 @@ class Walk(Step):
         if not t.is_able(m):
             squares = ()
         if react.is_unwatched(t) and not t.mines:
-            for square in squares:
-                if t.left[m] <= 0 or not is_free(t, m, square):
-                    break
-                enter(t, m, square)
+            walk_unwatched(t, m, squares)
         elif squares and t.left[m] > 0 and is_free(t, m, squares[0]):
             t.do(react.MOVING, Walk(m, squares[1:]))
             Enter(m, squares[0]).run(t)
             return
         halt(t, m)
+
+
+def walk_unwatched(t: Table, m: int, squares: tuple[int, ...]) -> None:
+    """All the way at once: only where it ends can matter to anybody."""
+    door_of = t.orders().door_of
+    behind = here = t.at[m]
+    n = 0
+    for square in squares[: max(0, t.left[m])]:
+        if (t.stand[square] >= 0 or door_of[square] >= 0) and not is_free(t, m, square):
+            break
+        if door_of[square] >= 0 and t.is_shut(square):
+            open_door(t, m, t.door_at(square))
+        behind, here = here, square
+        n += 1
+    if n:
+        step(t, m, here, behind, n)
 
 
 def is_free(t: Table, m: int, square: int) -> bool:
@@ -99,16 +113,21 @@ class Enter(Step):
 
 
 def enter(t: Table, m: int, square: int) -> None:
-    old, carried = t.at[m], captive(t, m)
     if t.side[m] != OPFOR and t.is_shut(square):
         open_door(t, m, t.door_at(square))
+    step(t, m, square, t.at[m], 1)
+
+
+def step(t: Table, m: int, square: int, behind: int, n: int) -> None:
+    """So many squares on; whoever is dragged is one square behind."""
+    carried = captive(t, m)
     if carried >= 0:
         t.place(carried, NOBODY)
     t.place(m, square)
     if carried >= 0:
-        t.place(carried, old)
-    t.left[m] -= 1
-    t.moved[m] += 1
+        t.place(carried, behind)
+    t.left[m] -= n
+    t.moved[m] += n
 
 
 def open_door(t: Table, m: int, door: int) -> None:

@@ -260,7 +260,7 @@ class Aim(Step):
         elif len(targets) == 1:
             Decide(m, self.ap, targets[0]).run(t)
         else:
-            t.do(ChoosePrey(judge(t), m, self.ap))
+            ChoosePrey(judge(t), m, self.ap).run(t)
 
 
 def judge(t: Table) -> int:

@@ -53,8 +53,9 @@ def actions(t: Table, m: int) -> list[Step]:
             found += gear_actions(t, m, item - GEAR)
     if t.dragged >= 0:
         found.append(Drop())
+    at = t.at
     for o in range(t.mustered):
-        if t.at[o] in around and o != m and t.is_clear(here, t.at[o]):
+        if at[o] in around and o != m and t.is_clear(here, at[o]):
             found += friend_actions(t, m, o)
     if t.held[m]:
         found += rush.rush_actions(t, m)
@@ -327,7 +328,8 @@ def friend_actions(t: Table, m: int, o: int) -> list[Step]:
     if t.dragged < 0 and can_drag(t, m, o):
         found.append(Drag(o))
     if t.are_friends(m, o) and t.is_standing(o) and t.ap[m]:
-        found += [Give(o, item) for item in sorted(set(t.kit[m])) if can_give(t, m, o, item)]
+        if can_take(t, m, o):
+            found += [Give(o, item) for item in sorted(set(t.kit[m])) if is_loose(item)]
         if t.state[o] & BOUND and not has_enemy_near(t, o):
             found.append(Revive(o))
     return found
@@ -398,10 +400,10 @@ def is_loose(item: int) -> bool:
     return item < GEAR or GEARS[item - GEAR].type != CYBERGEAR
 
 
-def can_give(t: Table, m: int, o: int, item: int) -> bool:
+def can_take(t: Table, m: int, o: int) -> bool:
     """HI-21.6, HI-H83: the receiver has a free place, or gives something back."""
     has_room = len(t.kit[o]) < PLACES or any(is_loose(other) for other in t.kit[o])
-    return is_loose(item) and has_room and t.side[o] != OPFOR and t.side[m] != OPFOR
+    return has_room and t.side[o] != OPFOR and t.side[m] != OPFOR
 
 
 class Give(Step):

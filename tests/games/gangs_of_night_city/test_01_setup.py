@@ -10,6 +10,7 @@ from tests.games.gangs_of_night_city.play import (
     hand,
     nature,
     new,
+    night,
     offered,
     said,
     seen,
@@ -197,3 +198,11 @@ def test_story_components_come_with_their_story_only() -> None:
     assert seen(laid_out(2, story="subtle_warfare"), "armory") == 6
     assert seen(laid_out(2, story="night_city_tour"), "tokens")["vip"] == 2
     assert len([card for card in OPPORTUNITIES if card.slug != "arasaka-blueprints"]) == 27
+
+
+def test_results_are_grouped_by_gang_and_place_in_turn_order() -> None:
+    m = night(seats=3, first=1, turn=1, seized=[["preem-bd"], [], []])
+    facts = m.game.facts(m.table)
+    assert facts["gang"] == [["maelstrom"], ["valentinos"], ["voodoo-boys"]]
+    assert facts["order"] == [["3"], ["1"], ["2"]]
+    assert facts["opportunity"] == [["preem-bd"], [], []]

@@ -76,6 +76,11 @@ def test_each_solo_swaps_once() -> None:
     m = night([{"watson": ["solo"]}, {"watson-business": ["techie"], "watson-data-fortress": ["solo"]}, {}, {}])
     choose(m, "solos", "stay", "fight watson", "swap 1 solo watson-business")
     assert offered(m, "swap") == []
+    both = night(
+        [{"watson": ["solo", "solo"]}, {"watson-business": ["techie"], "watson-data-fortress": ["solo"]}, {}, {}]
+    )
+    choose(both, "solos", "stay", "fight watson", "swap 1 solo watson-business", "swap 1 solo watson-data-fortress")
+    assert standing(both, 0) == {"watson-business": ["solo"], "watson-data-fortress": ["solo"]}
 
 
 @pytest.mark.rule("GN-9.5", "GN-9.6")

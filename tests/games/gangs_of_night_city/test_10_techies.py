@@ -18,6 +18,7 @@ from tests.games.gangs_of_night_city.play import (
     prompt,
     refused,
     said,
+    table,
     seen,
     side,
     standing,
@@ -195,6 +196,7 @@ def test_spiked_bd_robs_those_ahead() -> None:
     choose(m, "take secret")
     assert prompt(m) == "A second action?"
     assert (goods(m, 0), goods(m, 1)) == ([0, 0, 1], [1, 0, 0])
+    assert said(m, "GN-H146") == ["Maelstrom takes 1 Corporate Secret from Valentinos."]
 
 
 @pytest.mark.rule("GN-H85")
@@ -381,8 +383,10 @@ def test_goro_looks_at_a_hand_and_discards() -> None:
     told = [line["text"] for line in m.view(0)["log"] if line["rule"] == "GN-H132"]
     assert told == ["Goro sees the hand of Valentinos: Monowire, Ping."]
     assert said(m, "GN-H132") == ["Goro looks at the hand of Valentinos."]
+    before = table(m).learned
     choose(m, "discard ping")
     assert (hand(m, 1), discard(m, 1)) == (["monowire"], ["ping"])
+    assert table(m).learned > before
 
 
 @pytest.mark.rule("GN-H131")

@@ -317,6 +317,9 @@ def test_the_net_pays_more_in_gift_2a() -> None:
     m = act("gift-2a", [{"watson": ["netrunner"]}, {"heywood": ["solo"]}], net=[2, 0], tokens=[-1, -1, -1, 0, 63, 0, 0])
     choose(m, "netrunners", "stay", "netrun")
     assert cred(m)[0] == 1
+    shallow = act("gift-2a", [{"watson": ["netrunner"]}, {"heywood": ["solo"]}], tokens=[-1, -1, -1, 0, 63, 0, 0])
+    choose(shallow, "netrunners", "stay", "netrun")
+    assert (seen(shallow, "sides")[0]["net"], cred(shallow)[0]) == (1, 0)
 
 
 @pytest.mark.rule("GN-H156")

@@ -24,6 +24,7 @@ from tests.games.gangs_of_night_city.play import (
     table,
 )
 from undercity import Match
+from undercity.games.gangs_of_night_city.end import who
 from undercity.games.gangs_of_night_city.steps.solo import PRIORITY
 
 FULL = {
@@ -273,7 +274,10 @@ def test_the_player_wins_only_ahead_of_both() -> None:
     nature(lost)
     assert lost.over
     assert lost.result.winners == ()
-    assert "you lose (GN-H44)" in lost.result.reason
+    assert "Johnny is ahead of you: you lose (GN-H44)" in lost.result.reason
+    ahead = table(alone([AWAY, {"heywood": ["solo"]}]))
+    ahead.cred = [10, 25, 24]
+    assert who(ahead, 1) == "Valentinos is ahead of you: you lose (GN-H44)."
 
 
 @pytest.mark.rule("GN-H56")

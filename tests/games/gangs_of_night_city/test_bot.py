@@ -329,6 +329,29 @@ def test_once_compared_only_rage_that_was_spent_counts() -> None:
     assert worth([1, 1], raged=0) == pytest.approx(before - 1.0 - odds.BEATEN)
 
 
+def test_only_a_lead_promises_what_the_gang_earns_by_losses() -> None:
+    def worth(fp: list[int], *, raged: int) -> float:
+        t = table(night([{"watson": ["solo"]}, {"watson": ["solo"]}], rage=2))
+        t.fight, t.involved, t.fp, t.raged = 0, [0, 1], fp, raged
+        t.played = [[COMBAT_SLUGS["short-circuit"]], [COMBAT_SLUGS["short-circuit"]]]
+        return odds.lying(t, 0)
+
+    assert worth([3, 1], raged=1) == pytest.approx(worth([3, 1], raged=0) + 1.0)
+    assert worth([1, 1], raged=1) == worth([1, 1], raged=0)
+
+
+def test_a_firefight_counts_for_those_involved() -> None:
+    t = table(night([{"watson": ["solo"]}, {"watson": ["solo"]}, {"heywood": ["solo"]}], ready=[[], [], []]))
+    t.turn = 2
+    quiet = [outlook.promise(t, side, 0.0) for side in range(3)]
+    t.fight, t.involved, t.fp = 0, [0, 1], [3, 1, 0]
+    t.played = [[COMBAT_SLUGS["crusher"]], [COMBAT_SLUGS["short-circuit"]], []]
+    loud = [outlook.promise(t, side, 0.0) for side in range(3)]
+    assert loud[0] > quiet[0]
+    assert loud[1] < quiet[1]
+    assert loud[2] == quiet[2]
+
+
 @pytest.mark.parametrize(
     ("built", "eddies", "brings"), [(1, 2, 1.2), (2, 2, 2.2), (3, 2, 3.2), (4, 9, 0.0), (1, 1, 0.0)]
 )
@@ -469,6 +492,7 @@ def test_cards_in_hand_count_more_than_used_ones() -> None:
     assert worth(["crusher"], [], ["chippin-in"]) == pytest.approx(crusher + 1.5 * LATER)
     assert worth(["crusher"], [], ["chippin-in", "preem-cyberware"]) == pytest.approx(crusher + 3.0 * LATER)
     assert worth(["crusher"], [], ["chippin-in", "xbd-dealer"]) == pytest.approx(crusher + 2.0 * LATER)
+    assert worth(["crusher"], [], ["arasaka-blueprints"]) == pytest.approx(crusher)
 
 
 @pytest.mark.parametrize(

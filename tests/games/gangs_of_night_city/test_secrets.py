@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.gangs_of_night_city.play import choose, end_turn, night, table
+from tests.games.gangs_of_night_city.play import choose, end_turn, night, standoff, table
 from undercity import Match
 from undercity.core.chance import Rng
 from undercity.games.gangs_of_night_city.cards import COMBAT_SLUGS
@@ -64,3 +64,54 @@ def test_who_has_seen_nothing_may_think_of_either() -> None:
     m = drawn_again()
     m.table = t
     assert {MONOWIRE in one.hands[2] for one in dealt(m, 0)} == {True, False}
+
+
+def below_unseen() -> Match:
+    """A looks at Ping and Lynx Paws and keeps Ping: Lynx Paws lies below the deck, and A alone knows."""
+    m = night(
+        UNITS,
+        goods=[[0, 1, 0], [0, 0, 0], [0, 0, 0]],
+        hands=[["crusher", "short-circuit"], ["crusher", "short-circuit"], ["crusher", "monowire"]],
+        top={"upgrade": ["ping", "lynx-paws"]},
+        deck={"upgrade": 0, "opportunity": 0, "edgerunner": 0},
+    )
+    t = table(m)
+    t.sure[2] = [1 << 16 if card == MONOWIRE else sure for card, sure in zip(t.hands[2], t.sure[2], strict=True)]
+    return choose(m, "upgrade")
+
+
+@pytest.mark.rule("GN-15.5")
+def test_only_whoever_draws_looks_at_the_cards() -> None:
+    m = below_unseen()
+    assert [m.view(seat)["table"]["drawn"] for seat in (0, 1, 2, None)] == [["ping", "lynx-paws"], [], [], []]
+
+
+@pytest.mark.rule("GN-15.5")
+def test_what_lies_below_is_known_to_whoever_put_it_there() -> None:
+    m = choose(below_unseen(), "keep ping")
+    known = {t.decks[0].bottom[0] for t in dealt(m, 0)}
+    guessed = {t.decks[0].bottom[0] for t in dealt(m, 1)}
+    assert known == {LYNX}
+    assert {LYNX, MONOWIRE} <= guessed
+
+
+@pytest.mark.rule("GN-9.5")
+def test_what_another_may_answer_goes_by_the_hand_that_is_imagined() -> None:
+    m = standoff(["crusher", "monowire"], [["solo"], ["solo"]], deck={"upgrade": 8, "opportunity": 0, "edgerunner": 0})
+    t = table(m)
+    t.sure[1] = [0 if card == MONOWIRE else sure for card, sure in zip(t.hands[1], t.sure[1], strict=True)]
+    choose(m, "play crusher")
+    hands = set()
+    for one in dealt(m, 0):
+        plays = [COMBAT_SLUGS[str(answer.notation()).split()[1]] for answer in one.options()]
+        assert plays == one.hands[1]
+        hands.add(tuple(plays))
+    assert len(hands) > 1
+
+
+@pytest.mark.rule("GN-15.5")
+def test_a_card_that_all_see_is_marked_with_how_many_were_removed_by_then() -> None:
+    t = table(night(UNITS))
+    assert t.seen_by_all(0) == 0x01010101
+    t.trash[0] = [LYNX]
+    assert t.seen_by_all(0) == 0x02020202

@@ -6,8 +6,10 @@ from typing import Any
 from tests.games.gangs_of_night_city.play import alone, choose, new, night, standoff
 from undercity import Match
 from undercity.core.scene import Area, Piece, Scene
-from undercity.games.gangs_of_night_city.city import REWARDS
+from undercity.games.gangs_of_night_city.cards import EDGERUNNERS
+from undercity.games.gangs_of_night_city.city import DISTRICTS, POIS_OF_FOUR, POIS_OF_THREE, REWARDS
 from undercity.games.gangs_of_night_city.show import cards, scene
+from undercity.games.gangs_of_night_city.stories import AWARD_TEXTS, RULE_TEXTS, STORY_CARDS
 from undercity.web import drawn
 
 UNITS: list[dict[str, list[str]]] = [
@@ -42,6 +44,8 @@ def test_status_and_scores() -> None:
     assert shown(new()).status == "Set-up"
     timed = night(story="inconvenient_gift", story_cards=["gift-3"], clock=4)
     assert shown(timed).status == "Maelstrom to play · 4 Time tokens"
+    run_out = night(story="inconvenient_gift", story_cards=["gift-3"], clock=0)
+    assert shown(run_out).status == "Maelstrom to play · 0 Time tokens"
     assert len(shown(alone()).scores) == 3
 
 
@@ -53,6 +57,20 @@ def test_units_where_they_stand() -> None:
     jackie = next(piece for piece in found.values() if piece.title == "Jackie Welles" and piece.id.startswith("unit"))
     assert jackie.card == "jackie-welles"
     assert solos.card == ""
+    everybody = pieces(night([{"watson": [runner.slug for runner in EDGERUNNERS[:3]]}, {}]))
+    assert {runner.slug for runner in EDGERUNNERS[:3]} <= {piece.card for piece in everybody.values()}
+
+
+def test_a_crowd_is_counted() -> None:
+    watson = pieces(town())["place 0"]
+    assert "Maelstrom: 2S D" in watson.lines
+
+
+def test_each_board_has_its_points_of_interest() -> None:
+    for seats, places in ((2, POIS_OF_THREE), (3, POIS_OF_THREE), (4, POIS_OF_FOUR)):
+        found = pieces(night(seats=seats))
+        drawn_places = {int(name.split()[1]) for name in found if name.startswith("place ")}
+        assert drawn_places == set(range(DISTRICTS)) | {place for row in places for place in row}
 
 
 def test_districts_with_hideouts_and_dominance() -> None:
@@ -157,3 +175,13 @@ def test_the_drawn_districts_show_their_rewards() -> None:
     page = str(drawn.board(m.game, view, shown(m), drawn.Targets(())))
     found = [(int(district), int(kind)) for district, kind in re.findall(r'data-piece="reward (\d) (\d)"', page)]
     assert found == [(district, kind) for district, rewards in enumerate(REWARDS) for kind in rewards]
+
+
+def test_a_story_card_names_its_rules() -> None:
+    for card in STORY_CARDS:
+        lines = card.lines()
+        assert lines[0] == card.text
+        for op, arg in card.rules:
+            assert RULE_TEXTS[op].format(arg) in lines
+        for op, n in card.awards:
+            assert AWARD_TEXTS[op].format(n) in lines

@@ -274,7 +274,6 @@ class OpenContainer(Step):
         t.marks[self.side] += 1
         t.say("GN-19.4", "{:side} opens the Container in {:district}.", self.side, self.district)
         cred(t, self.side, rule(t, stories.OPEN_CONTAINERS), "GN-19.4", "the Container")
-        notice(t)
 
 
 class ChooseSide(Ask):
@@ -309,7 +308,6 @@ class TurnOver(Step):
         t.marks[self.side] += 1
         t.say("GN-19.4", "{:side} turns the Factory in {:district} over to Militech.", self.side, self.district)
         cred(t, self.side, rule(t, stories.CHOOSE_A_SIDE), "GN-19.4", "the Factory")
-        notice(t)
 
     def notation(self) -> str:
         return f"turn-over {DISTRICT_SLUGS[self.district]}"
@@ -371,7 +369,6 @@ class Guide(Step):
             t.tokens[CROSS] |= 1 << t.tokens[VIP]
         t.say("GN-19.4", "{:side} guides the VIP on from {:district}.", self.side, t.tokens[VIP])
         cred(t, self.side, rule(t, stories.GUIDE), "GN-19.4", "the VIP")
-        notice(t)
         t.do(ChooseStop(self.side))
 
 

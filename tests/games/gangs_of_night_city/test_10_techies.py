@@ -18,10 +18,10 @@ from tests.games.gangs_of_night_city.play import (
     prompt,
     refused,
     said,
-    table,
     seen,
     side,
     standing,
+    table,
 )
 from undercity import Match
 from undercity.games.gangs_of_night_city.cards import OPPORTUNITIES

@@ -28,6 +28,7 @@ from undercity.games.human_interface import builder
 from undercity.games.human_interface.cards.people import BY_SLUG, PEOPLE
 from undercity.games.human_interface.cards.words import MERCENARY
 from undercity.games.human_interface.missions import MISSIONS
+from undercity.games.human_interface.setup import give_chips
 
 
 @pytest.mark.rule("HI-1.1")
@@ -78,6 +79,9 @@ def test_characters_get_their_equipment_and_the_missions_neurochips() -> None:
     assert t.kit[0] == (weapon("Kruger R7"), gear("Netsec ONE"))
     assert t.kit[3] == (weapon("Baseball Bat"), gear("Kagoma Cyberarm Type II"), gear("Kagoma Torso v3.5"))
     assert t.chips[:5] == [(), (), (), (10,), ()]
+    t.chips[3] = (1, 2)
+    give_chips(t)
+    assert t.chips[3] == (1, 2), "two are the most"
 
 
 @pytest.mark.rule("HI-1.6", "HI-1.9", "HI-1.19")

@@ -172,3 +172,13 @@ def test_v17_only_the_highest_tac_counts_and_control_takes_it_away() -> None:
     assert attack.tac(t, 0, to) == 3, "never 4"
     held = still(*crew, control={"2": 1}, **more)
     assert attack.tac(held, 0, to) == 1
+
+
+@pytest.mark.rule("HI-H76")
+def test_farther_is_by_steps_and_then_in_a_straight_line() -> None:
+    board = MISSIONS[0].board
+    of = board.square((3, 3))
+    assert board.is_farther(board.square((6, 3)), board.square((5, 3)), of)
+    assert board.is_farther(board.square((5, 5)), board.square((5, 3)), of)
+    assert not board.is_farther(board.square((5, 3)), board.square((5, 5)), of)
+    assert not board.is_farther(board.square((5, 3)), board.square((3, 5)), of)

@@ -176,6 +176,10 @@ def test_locked_doors_need_control_the_chip_or_the_card() -> None:
 def test_the_controller_sets_doors_at_the_start_of_the_real_world() -> None:
     m = ground(one("bombshell", (1, 1)), one("lenka", (1, 7)), control={"0": 1}, phase="doors")
     assert answers(m) == ["done", *[f"door {d} {s}" for d in (0, 2) for s in (1, 2, 3)]]
+    held = ground(
+        one("bombshell", (3, 3)), one("lenka", (1, 7)), control={"0": 1}, doors={"0": ["open"]}, phase="doors"
+    )
+    assert offered(held, "door") == ["door 0 3", "door 2 1", "door 2 2", "door 2 3"], "nobody shuts it on Bombshell"
     choose(m, "door 0 3")
     assert table(m).doors[0] == OPEN | LOCKED, "open and locked are two flags"
     choose(m, "door 2 2")

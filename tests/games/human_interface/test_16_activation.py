@@ -62,6 +62,7 @@ def test_a_character_finishes_before_the_next_and_gets_a_token() -> None:
     assert not table(m).state[0] & ACTIVATED
     choose(m, "end")
     assert table(m).state[0] & ACTIVATED
+    assert (table(m).ap[0], table(m).left[0], table(m).moved[0]) == (0, 0, 0)
     assert table(m).active == 1, "everybody conscious is activated, if only to do nothing"
 
 

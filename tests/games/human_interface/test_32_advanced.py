@@ -395,6 +395,7 @@ def test_it_is_shown_when_completed_or_at_the_end() -> None:
     m = holds("Trophy", one("lenka", (1, 7)), kills=[3, 0])
     run(m, optional.MayReveal(0))
     assert (asked(m), answers(m)) == (0, ["done", "reveal"])
+    assert [answer.label(table(m)) for answer in table(m).options()][1] == "Show Trophy"
     choose(m, "reveal")
     assert table(m).points == [2, 0]
     assert told(m, "HI-32.22") == ["Team A reveals Trophy: 2 points."]

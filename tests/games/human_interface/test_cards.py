@@ -31,7 +31,7 @@ from undercity.games.human_interface.cards.people import PEOPLE
 from undercity.games.human_interface.cards.programs import BORG, CARD, OPFOR, TYPES, VIRUS, WORM
 from undercity.games.human_interface.cards.weapons import TYPES as KINDS
 from undercity.games.human_interface.cards.weapons import WEAPONS
-from undercity.games.human_interface.marks import OPEN, REACTED, SLOWED, STUNNED
+from undercity.games.human_interface.marks import OPEN, PACK, REACTED, SLOWED, STUNNED
 from undercity.games.human_interface.missions import MISSIONS
 from undercity.games.human_interface.steps import attack, grenade, hack, hand, harm, infect, network, opfor, react
 from undercity.games.human_interface.steps import cando as deck
@@ -162,6 +162,8 @@ def test_an_attack_bonus_counts_once(card: str, hit: tuple[int, int]) -> None:
 def test_medical_emergency_pack_takes_the_first_wound() -> None:
     m = ground(one("bombshell", (9, 1), crippled=True, held=["Run It Back"]), L)
     choose(m, "activate 0", f"skill {w.MEDPACK}")
+    t = run(m, harm.Suffer(0, 0, -1))
+    assert t.boon[0] & PACK, "nothing happened"
     t = run(m, harm.Suffer(0, 2, -1))
     assert t.wounds[0] == 2
     run(t, harm.Suffer(0, 1, -1))

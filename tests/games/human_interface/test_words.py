@@ -49,6 +49,20 @@ def test_an_attack_tells_its_chance_with_every_modifier() -> None:
     assert asks(m)[1].startswith("1 AP left, 4 squares of the Move left.")
 
 
+def test_only_six_reasons_are_given_why_enemies_cannot_be_attacked() -> None:
+    hidden = [foe("tanken", (x, 1)) for x in range(1, 8)]
+    m = ground(one("bombshell", (9, 1)), L, *hidden)
+    choose(m, "activate 0")
+    assert m.asking is not None
+    assert [refusal["notation"] for refusal in m.asking.refusals] == [f"attack {d} -1" for d in range(2, 8)]
+
+
+def test_whoever_is_stunned_is_named_with_the_reason() -> None:
+    m = ground(one("bombshell", (9, 1), states=["stunned"]), L, one("u-bolt", (1, 6)))
+    assert m.asking is not None
+    assert [(r["notation"], r["reason"]) for r in m.asking.refusals] == [("activate 0", "it is Stunned")]
+
+
 def test_models_in_between_are_in_the_chance() -> None:
     m = ground(
         one("bombshell", (9, 1)), L, foe("tanken", (14, 1)), foe("tanken", (11, 1)), options={"intervening": "on"}

@@ -1,4 +1,4 @@
-"""Stored matches are replayed, answer by answer: same log, same result."""
+"""Stored matches are replayed, answer by answer: at every moment all see the same, with the same log and result."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.transcripts.write import HERE
+from tests.transcripts.write import HERE, shown
 from undercity import Match, Wrong
 from undercity.core.game import Result
 from undercity.games import find
@@ -18,13 +18,14 @@ def stored(game: str) -> list[Any]:
     return [pytest.param(path, id=path.stem) for path in sorted((HERE / game).glob("*.json"))]
 
 
-def read(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+def read(path: Path) -> tuple[dict[str, Any], Result, list[str]]:
+    """The record, the result, and what was shown at each moment."""
     record: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return record, record.pop("result")
+    return record, msgspec.convert(record.pop("result"), Result), record.pop("shown").split()
 
 
 def replay(path: Path) -> None:
-    record, result = read(path)
+    record, result, moments = read(path)
     if record["version"] != find(record["game"]).version:
         assert record["log"]
         with pytest.raises(Wrong, match="Its log can still be read"):
@@ -32,5 +33,7 @@ def replay(path: Path) -> None:
         return
     m = Match.from_record(record)
     assert m.over
-    assert m.result == msgspec.convert(result, Result)
+    assert m.result == result
     assert m.record() == record
+    for ply, (now, then) in enumerate(zip(shown(m), moments, strict=True)):
+        assert now == then, f"after {ply} answers something else is seen, asked or offered"

@@ -10,7 +10,7 @@ from undercity.games import find, offered
 
 @pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: f"{wanted.game}-{wanted.name}")
 def test_every_way_to_end_is_stored(wanted: Wanted) -> None:
-    record, _ = read(wanted.path)
+    record, _, _ = read(wanted.path)
     assert record["version"] == find(wanted.game).version
     m = Match.from_record(record)
     assert tells(m, wanted.rules)

@@ -7,6 +7,8 @@ stays readable.
 
 import json
 import sys
+from collections.abc import Iterator
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +16,11 @@ import msgspec
 
 from undercity import Match, bot
 from undercity.core.chance import Rng
+from undercity.core.step import NATURE
 
 HERE = Path(__file__).parent
 UNDO_ONE_IN = 25
+DRAWN_ONE_IN = 20
 MOST_SEEDS = 5000
 
 
@@ -39,6 +43,22 @@ class Wanted(msgspec.Struct, frozen=True):
     def path(self) -> Path:
         return HERE / self.game / f"{self.name}.json"
 
+
+EVERY_SWITCH = dict.fromkeys(
+    [
+        "blanks",
+        "intervening",
+        "fine_hits",
+        "hit_damage",
+        "forcing",
+        "looting",
+        "agenda",
+        "collateral",
+        "events",
+        "hidden",
+    ],
+    "on",
+)
 
 WANTED = [
     Wanted("nightbreak", "classic-won-by-favor", ("NB-14.5", "NB-10.9", "NB-6.4", "NB-H18")),
@@ -104,6 +124,15 @@ WANTED = [
     Wanted("human_interface", "skirmish-built", ("HI-31.5",), options={"mission": "skirmish_vault", "teams": "build"}),
     Wanted("human_interface", "rivals-nobody-left", ("HI-H99",), options={"mission": "rivals"}, reason="nobody left"),
     Wanted("human_interface", "rivals-out-of-time", ("HI-31.5",), options={"mission": "rivals"}),
+    *[
+        Wanted(
+            *("human_interface", f"{mission}-with-every-switch", ("HI-28.1",)),
+            seats=2,
+            options={"mission": mission, "difficulty": "random", **EVERY_SWITCH},
+            bot="greedy",
+        )
+        for mission in ("heist", "extraction", "sabotage", "summit")
+    ],
 ]
 
 
@@ -135,9 +164,29 @@ def find(wanted: Wanted) -> Match:
     raise LookupError(f"no match of {MOST_SEEDS} tells {', '.join(wanted.rules)}")
 
 
+def shown(m: Match) -> Iterator[str]:
+    """Some digits of all that is seen at each moment, in order."""
+    for ply, moment in enumerate(m.moments()):
+        yield digits(moment, is_drawn=ply % DRAWN_ONE_IN == 0)
+
+
+def digits(m: Match, *, is_drawn: bool) -> str:
+    """The table as every seat and a spectator see it, the question with its answers, and now and then the scene."""
+    views = [m.view(seat)["table"] for seat in (*range(m.seats), None)]
+    scenes = [str(m.game.scene(view)) for view in (views[0], views[-1]) if is_drawn]
+    ask = m.asking
+    if ask is None or ask.seat == NATURE:
+        question: list[Any] = []
+    else:
+        answers = [(str(answer), answer.label, answer.note, answer.at) for answer in ask.answers]
+        question = [ask.seat, ask.prompt, ask.why, ask.occasion, answers, ask.refusals]
+    told = json.dumps([views, scenes, question], sort_keys=True)
+    return blake2b(told.encode(), digest_size=3).hexdigest()
+
+
 def store(wanted: Wanted, m: Match) -> None:
     """One line for each part of the record, so that a change can be read."""
-    parts = {"result": msgspec.to_builtins(m.result), **m.record()}
+    parts = {"result": msgspec.to_builtins(m.result), "shown": " ".join(shown(m)), **m.record()}
     lines = [f"{json.dumps(name)}: {json.dumps(part, ensure_ascii=False)}" for name, part in parts.items()]
     wanted.path.parent.mkdir(exist_ok=True)
     wanted.path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

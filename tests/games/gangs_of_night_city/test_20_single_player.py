@@ -130,7 +130,7 @@ def test_johnny_alone_highest_kills_everybody_else() -> None:
     choose(m, "solos", "stay", "pass", "end", "district watson", "play crusher")
     assert firepower(m) == [6, 3, 1]
     assert (here(m, 0), here(m, 1)) == ([], [])
-    assert cred(m)[2] == 2
+    assert cred(m)[2] == 4, "2 for each Gang"
 
 
 @pytest.mark.rule("GN-20.28", "GN-H52", "GN-H53")
@@ -192,16 +192,18 @@ def test_their_techie_shakes_the_player_down() -> None:
     assert seen(m, "removed") == ["ripperdoc-bd"]
 
 
-@pytest.mark.rule("GN-20.35", "GN-H49")
-@pytest.mark.parametrize(("gang", "start", "left"), [("valentinos", 3, 2), ("voodoo-boys", 3, 1), ("valentinos", 0, 0)])
-def test_their_netrunner_throws_the_player_back(gang: str, start: int, left: int) -> None:
+@pytest.mark.rule("GN-20.35", "GN-H42", "GN-H49")
+@pytest.mark.parametrize(
+    ("gang", "start", "left", "gain"), [("valentinos", 3, 2, 2), ("voodoo-boys", 3, 1, 3), ("valentinos", 0, 0, 2)]
+)
+def test_their_netrunner_throws_the_player_back(gang: str, start: int, left: int, gain: int) -> None:
     units = [{"watson": ["techie"]}, {"watson": ["netrunner"]}]
     m = alone(units, gangs=("maelstrom", gang), net=[start], ready=[["wild"]], **FULL)
     gang_goes(m, "pacifica", "westbrook", "watson")
     while offered(m, "give"):
         choose(m, "give cred")
     assert side(m, 0)["net"] == left
-    assert "2 Street Cred: their Netrunner" in " ".join(said(m, "GN-20.35"))
+    assert f"{gain} Street Cred: their Netrunner" in " ".join(said(m, "GN-20.35"))
 
 
 @pytest.mark.rule("GN-20.36", "GN-20.39", "GN-20.40", "GN-20.42", "GN-H50")
@@ -224,7 +226,7 @@ def test_their_solo_starts_a_firefight() -> None:
     choose(m, "sacrifice 1 techie watson")
     assert here(m, 0) == ["netrunner", "solo"]
     assert said(m, "GN-20.40") == ["Tyger Claws gains 3 Street Cred: the Firefight won."]
-    assert said(m, "GN-20.38") == ["Tyger Claws gains 1 Street Cred: your losses."]
+    assert said(m, "GN-20.38") == ["Tyger Claws gains 2 Street Cred: your losses."]
     assert sorted(below(m)) == ["m2067-defender", "ping"]
 
 
@@ -258,10 +260,12 @@ def test_behavior_cards() -> None:
     m = alone(
         [{"heywood": ["solo"]}, {"heywood": ["solo", "drone"]}],
         gangs=("valentinos", "maelstrom"),
-        top={"upgrade": ["ping", "lynx-paws", "recon-grenade"]},
+        top={"upgrade": ["ping", "lynx-paws", "recon-grenade", "m2067-defender"]},
     )
     choose(m, "solos", "stay", "fight heywood", "play crusher")
-    assert len(said(m, "GN-20.22")) == 3
+    assert len(said(m, "GN-20.22")) == 4
+    assert firepower(m)[1] > firepower(m)[0]
+    assert cred(m)[1] == 4, "3 for the Firefight, 1 by their card"
 
 
 @pytest.mark.rule("GN-H44")

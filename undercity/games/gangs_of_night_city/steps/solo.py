@@ -36,6 +36,9 @@ from undercity.games.gangs_of_night_city.table import (
 
 JOHNNY_CARDS: Final = 3
 GANG_CARDS: Final = 2
+MAELSTROM_CARDS: Final = 4
+JOHNNY_GAIN: Final = 2
+"""GN-H41: for each Gang that lost a unit in his Firefight."""
 PLAYER: Final = 0
 
 PRIORITY: Final[list[list[int]]] = [
@@ -46,10 +49,10 @@ PRIORITY: Final[list[list[int]]] = [
 ]
 """GN-H42: whom each gang recruits first."""
 BEHAVIOR_TEXTS: Final = (
-    "Recruits Solos, then Netrunners, then Techies. +1 Street Cred for each unit you lose in a Firefight with them.",
+    "Recruits Solos, then Netrunners, then Techies. +2 Street Cred for each unit you lose in a Firefight with them.",
     "Recruits Techies, then Solos, then Netrunners. +2 Street Cred each time they remove an Opportunity.",
-    "Recruits Netrunners, then Techies, then Solos. Their Netrunners throw you back 2 steps on the Net.",
-    "Recruits Solos, then Techies, then Netrunners. Draws 3 Combat cards instead of 2.",
+    "Recruits Netrunners, then Techies, then Solos. Their Netrunners throw you back 2 steps for 3 Street Cred.",
+    "Recruits Solos, then Techies, then Netrunners. Draws 4 Combat cards, not 2. +1 Street Cred for a Firefight won.",
 )
 
 
@@ -283,13 +286,13 @@ class GangTakesDeal(Step):
 
 
 class Jam(Step):
-    """GN-20.35, GN-H49: one step back on the Net, two by the Voodoo Boys; 2 Street Cred."""
+    """GN-20.35, GN-H49: one step back on the Net for 2 Street Cred; two for 3 by the Voodoo Boys (GN-H42)."""
 
     def run(self, t: Table) -> None:
-        steps = 2 if t.gang[GANG_SIDE] == VOODOO_BOYS else 1
-        t.net[PLAYER] = max(t.net[PLAYER] - steps, 0)
+        is_voodoo = t.gang[GANG_SIDE] == VOODOO_BOYS
+        t.net[PLAYER] = max(t.net[PLAYER] - (2 if is_voodoo else 1), 0)
         t.say("GN-20.35", "Their Netrunner throws you back on the Net.")
-        cred(t, GANG_SIDE, 2, "GN-20.35", "their Netrunner")
+        cred(t, GANG_SIDE, 3 if is_voodoo else 2, "GN-20.35", "their Netrunner")
 
 
 # Their Firefights
@@ -315,9 +318,9 @@ DRAW_FOR_OPPONENTS: Final = DrawForOpponents()
 
 
 def hand_of(t: Table, side: int) -> int:
-    if side == JOHNNY_SIDE or t.gang[side] == MAELSTROM:
+    if side == JOHNNY_SIDE:
         return JOHNNY_CARDS
-    return GANG_CARDS
+    return MAELSTROM_CARDS if t.gang[side] == MAELSTROM else GANG_CARDS
 
 
 class DrawFor(FromDeck):
@@ -368,12 +371,16 @@ def put_drawn_below(t: Table) -> None:
 
 
 def opponent_cred(t: Table, side: int) -> None:
-    """GN-20.26, GN-20.40, GN-H41: what the opponents gain from a Firefight."""
+    """GN-20.26, GN-20.40, GN-H41, GN-H42: what the opponents gain from a Firefight."""
     losers = [loss // 16 for loss in t.losses]
     if side == JOHNNY_SIDE:
-        cred(t, side, len({other for other in losers if other != side}), "GN-H41", "gangs that lost a unit")
+        cred(
+            t, side, JOHNNY_GAIN * len({other for other in losers if other != side}), "GN-H41", "gangs that lost a unit"
+        )
         return
     if t.is_alone_highest(side):
         cred(t, side, 3, "GN-20.40", "the Firefight won")
+        if t.gang[side] == MAELSTROM:
+            cred(t, side, 1, "GN-20.38", "Maelstrom's victory")
     if t.gang[side] == TYGER_CLAWS:
-        cred(t, side, losers.count(PLAYER), "GN-20.38", "your losses")
+        cred(t, side, 2 * losers.count(PLAYER), "GN-20.38", "your losses")

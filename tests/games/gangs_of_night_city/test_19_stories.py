@@ -402,14 +402,19 @@ EPILOGUES: list[tuple[str, dict[str, Any], str, list[int]]] = [
         *("cost-end-a", [1, 20 + 1 + 2]),
     ),
     ("cost-3b", {"clock": 1, **STASH}, "cost-end-b", [2 + 1 + 1, 2 + 2]),
-    ("tour-3", {"cred": [0, 20], "clock": 9, "marks": [2, 1], **STASH}, "tour-end-a", [1 + 1, 20 + 1]),
+    ("tour-3", {"cred": [0, 20], "clock": 9, "marks": [2, 1], **STASH}, "tour-end-a", [2 + 1, 20 + 2]),
     ("tour-3", {"clock": 1, "marks": [0, 2], "tokens": [-1, -1, 0, 0, 0, 0, 0], **STASH}, "tour-end-b", [1, 2]),
     (
         "war-3b",
         {"cred": [0, 20], "clock": 9, "marks": [2, 1], "tokens": [-1, 5, -1, 0, 0, 0, 0], "units": HIRED, **STASH},
         *("war-end-b", [2 + 2 + 1, 20 + 1]),
     ),
-    ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []], **STASH}, "war-end-a", [4, 20 + 3]),
+    ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []]}, "war-end-a", [2 + 1, 20 + 1]),
+    (
+        "war-3a",
+        {"cred": [0, 20], "clock": 9, "units": [{"watson": ["solo", "techie"]}, {"heywood": ["solo"]}]},
+        *("war-end-a", [1 + 1, 20 + 1]),
+    ),
     (
         "gift-3",
         {"clock": 9, "marks": [0, 3], "tokens": NO_BOX, "units": HIRED, **STASH},
@@ -418,7 +423,7 @@ EPILOGUES: list[tuple[str, dict[str, Any], str, list[int]]] = [
     (
         "gift-3",
         {"cred": [0, 20], "clock": 9, "tokens": BOX, "marks": [2, 0], "units": HIRED, "seized": [[], ["chippin-in"]]},
-        *("gift-end-b", [1 + 1, 20 + 1]),
+        *("gift-end-b", [2 + 2, 20 + 1]),
     ),
 ]
 

@@ -311,7 +311,7 @@ STORY_CARDS: Final = (
     S(
         *("tour-end-a", T, EPILOGUE, "A", "Thank You for Riding"),
         "In the interview she names nobody. But she remembers every door that was held open, and every souvenir.",
-        awards=((PER_HIDEOUT, 1), (PER_THREE_CONTRABAND, 1), (LEVEL_UNITS, 1)),
+        awards=((PER_HIDEOUT, 2), (PER_THREE_CONTRABAND, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("tour-end-b", T, EPILOGUE, "B", "She Stays"),
@@ -359,8 +359,8 @@ STORY_CARDS: Final = (
     ),
     S(
         *("war-end-a", W, EPILOGUE, "A", "Field Tested"),
-        "The makers of the clever guns publish their results. The footnotes name customers, addresses and sources.",
-        awards=((PER_SMART_WEAPON, 2), (PER_HIDEOUT, 1), (PER_THREE_SECRETS, 1), (LEVEL_UNITS, 1)),
+        "The makers of the clever guns publish their results. The footnotes name customers, addresses and head counts.",
+        awards=((PER_SMART_WEAPON, 2), (PER_HIDEOUT, 1), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
     ),
     S(
         *("war-end-b", W, EPILOGUE, "B", "Contract Awarded"),
@@ -408,8 +408,8 @@ STORY_CARDS: Final = (
     ),
     S(
         *("gift-end-b", G, EPILOGUE, "B", "Postage Due"),
-        "The senders settle the bill with whoever signed for something, sent help, or filled the street.",
-        awards=((PER_EDGERUNNER, 1), (PER_DEAL, 1), (OUTNUMBERED, 1), (LEVEL_EDDIES, 1)),
+        "The senders settle the bill with whoever opened a box, sent hired help, or signed for something.",
+        awards=((PER_MARK, 1), (PER_EDGERUNNER, 2), (PER_DEAL, 1), (LEVEL_EDDIES, 1)),
     ),
     # Single player
     S(

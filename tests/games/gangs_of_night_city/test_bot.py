@@ -15,6 +15,7 @@ from undercity.games.gangs_of_night_city.bot import (
     DISC,
     DRONE_UNIT,
     FALLEN_UNIT,
+    GOODS,
     LATER,
     PAYBACK,
     PRESENCE,
@@ -28,6 +29,7 @@ from undercity.games.gangs_of_night_city.bot import (
     cards,
     evaluate,
     figures,
+    goods,
     ground,
     revenge,
     standing,
@@ -458,6 +460,18 @@ def test_what_there_is_no_use_for_is_worth_little() -> None:
     assert stock(3, 4, 0.5) == pytest.approx(1.5)
     assert stock(4, 4, 0.5) == pytest.approx(2.0)
     assert stock(6, 4, 0.5) == pytest.approx(2.0 + 2 * SPARE)
+
+
+def test_eurodollars_are_of_use_as_long_as_there_is_something_to_build_or_hire() -> None:
+    def worth(built: list[str], eddies: int) -> float:
+        t = table(night(FAR, hideouts=[built, ["heywood"]], goods=[[eddies, 0, 0], [0, 0, 0]]))
+        t.hired[0] = [0, 0, 0]
+        return goods(t, 0)
+
+    most = ["watson", "westbrook", "pacifica"]
+    assert worth(most, 2) == pytest.approx(2 * GOODS[0])
+    assert worth(most, 3) == pytest.approx(2 * GOODS[0] + SPARE)
+    assert worth([*most, "heywood"], 2) == pytest.approx(2 * SPARE)
 
 
 def test_figures_and_ground() -> None:

@@ -268,7 +268,7 @@ MISSIONS: Final[list[Mission]] = [
         ((0, 0, "T06B", 0), (0, 1, "T05B", 0), (1, 0, "T03A", 0), (1, 1, "T11A", 0)),
         (((1, 15), (2, 15), (3, 15), (1, 14), (2, 14)),),
         doors=((4, 3, 0), (4, 5, 0), (4, 8, 0), (8, 12, 2), (12, 8, 1), (11, 2, 1), (13, 2, 1), (10, 11, 1)),
-        terminals=((6, 4, 0, 1),), basics=((15, 1),), entries=((12, 1), (15, 15)), exits=((1, 15),),
+        terminals=((6, 4, 0, 1),), basics=((15, 1),), entries=((7, 1), (7, 9)), exits=((1, 15),),
         objectives=((9, 1, CARRY), (1, 1, CARRY), (15, 7, SECURE)), protocol=4, turns=7,
         opfor=((AGENT, 12, 4), (TANKEN, 3, 1), (TANKEN, 12, 12), (AGENT, 6, 6)), spawn=(TANKEN, AGENT, TANKEN),
         goals=(((CARRIED, 1),), ((CONTROL, 1), (SECURED, 2))), following="extraction",

@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+import pytest
+
 from tests.games.gangs_of_night_city.play import alone, choose, new, night, standoff
 from undercity import Match
 from undercity.core.scene import Area, Piece, Scene
@@ -138,6 +140,18 @@ def test_dashboards() -> None:
         [{"watson": ["solo"]}, {"watson": ["solo"]}], gangs=["tyger-claws", "valentinos"], fallen=[[], ["solo"]]
     )
     assert "Fallen here: 1 Solo" in [line.replace("solo", "Solo") for line in pieces(claws)["side 1"].lines]
+
+
+@pytest.mark.rule("GN-H41", "GN-H42")
+def test_opponents_of_a_single_player_show_how_they_play() -> None:
+    m = alone(gangs=("valentinos", "maelstrom"))
+    gang, johnny = pieces(m)["side 1"], pieces(m)["side 2"]
+    assert gang.lines[0].startswith("Recruits Solos, then Techies, then Netrunners. Draws 4 Combat cards")
+    assert johnny.lines[0].startswith("Goes where a card sends him.")
+    view = m.view(0)["table"]
+    page = str(drawn.board(m.game, view, shown(m), drawn.Targets(())))
+    assert gang.lines[0] in page
+    assert johnny.lines[0] in page
 
 
 def test_the_net() -> None:

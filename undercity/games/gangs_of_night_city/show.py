@@ -37,7 +37,7 @@ from undercity.games.gangs_of_night_city.city import (
     POIS_OF_THREE,
     REWARDS,
 )
-from undercity.games.gangs_of_night_city.steps.solo import BEHAVIOR_TEXTS
+from undercity.games.gangs_of_night_city.steps.solo import BEHAVIOR_TEXTS, JOHNNY_TEXT
 from undercity.games.gangs_of_night_city.stories import CARD_NUMBERS, STORY_CARDS, STORY_NAMES, STORY_SLUGS
 
 COMBAT_BY_SLUG = {card.slug: card for card in COMBAT}
@@ -245,9 +245,11 @@ def runner_piece(view: Mapping[str, Any], slot: int) -> Piece:
 
 def board_piece(view: Mapping[str, Any], i: int) -> Piece:
     side = view["sides"][i]
-    lines = [f"{many(side['hand'], 'Combat card')} in hand, {len(side['discard'])} used"]
     if i < view["seats"]:
+        lines = [f"{many(side['hand'], 'Combat card')} in hand, {len(side['discard'])} used"]
         lines.append(f"Net: {NET_STEPS[side['net']]}")
+    else:
+        lines = [behavior(side["gang"])]
     if side["reserve"]:
         lines.append("Reserve: " + counted(side["reserve"]))
     if side["seized"]:
@@ -271,6 +273,11 @@ def board_piece(view: Mapping[str, Any], i: int) -> Piece:
         is_bright=i == view["turn"],
         card=side["gang"] or "",
     )
+
+
+def behavior(gang: str | None) -> str:
+    """The card by which an opponent plays against a single player; Johnny leads no Gang."""
+    return BEHAVIOR_TEXTS[[one.slug for one in GANGS].index(gang)] if gang else JOHNNY_TEXT
 
 
 GOODS_MARKS = ("€$", "Contraband", "Secrets")
@@ -335,6 +342,7 @@ def cards() -> list[dict[str, Any]]:
             (f"Starts in {DISTRICT_NAMES[gang.start]}", *abilities, f"As an opponent: {BEHAVIOR_TEXTS[number]}")
         )
         found.append({"id": gang.slug, "name": gang.name, "kind": "Gang", "text": text, "source": "house"})
+    found.append({"id": "johnny", "name": "Johnny", "kind": "Profile", "text": JOHNNY_TEXT, "source": "house"})
     text = "\n".join(f"{NET_STEPS[step]}: {NET_TEXTS[step]}" for step in range(1, len(NET_STEPS)))
     found.append({"id": "net", "name": "The Net", "kind": "Net", "text": text, "source": NET_SOURCE})
     return [{**card, "owner": None} for card in found]

@@ -55,6 +55,12 @@ BEHAVIOR_TEXTS: Final = (
     "Recruits Solos, then Techies, then Netrunners. Draws 4 Combat cards, not 2. +1 Street Cred for a Firefight won.",
 )
 
+JOHNNY_TEXT: Final = (
+    "Goes where a card sends him. You are there: a Firefight with the best of 3 cards, +2 Street Cred for each Gang "
+    "that loses a unit. Only their Gang: it falls, +4. Nobody: +3. Opportunities go."
+)
+"""GN-20.17 to GN-20.26, in short."""
+
 
 # Johnny
 

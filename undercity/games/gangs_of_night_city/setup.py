@@ -157,7 +157,10 @@ class PickGang(Step):
     def run(self, t: Table) -> None:
         t.gang = t.gang[:]
         t.gang[self.side] = self.gang
-        t.say("GN-1.4", "Player {} leads the {:side}.", self.side + 1, self.side)
+        if t.is_person(self.side):
+            t.say("GN-1.4", "Player {} leads {:side}.", self.side + 1, self.side)
+        else:
+            t.say("GN-20.6", "{:side} is the opposing Gang.", self.side)
 
     def notation(self) -> str:
         return GANGS[self.gang].slug

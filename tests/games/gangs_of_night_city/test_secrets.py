@@ -13,8 +13,8 @@ UNITS = [{"watson": ["solo"]}, {"heywood": ["solo"]}, {"pacifica": ["solo"]}]
 LYNX, MONOWIRE = COMBAT_SLUGS["lynx-paws"], COMBAT_SLUGS["monowire"]
 
 
-def drawn_again() -> Match:
-    """A puts Lynx Paws below the empty deck, and B draws it; C holds Monowire, which nobody has seen."""
+def drawing() -> Match:
+    """A looks at Ping and Lynx Paws, the last of the deck; C holds Monowire, which nobody has seen."""
     m = night(
         UNITS,
         goods=[[0, 1, 0], [0, 1, 0], [0, 0, 0]],
@@ -24,7 +24,12 @@ def drawn_again() -> Match:
     )
     t = table(m)
     t.sure[2] = [1 << 16 if card == MONOWIRE else sure for card, sure in zip(t.hands[2], t.sure[2], strict=True)]
-    choose(m, "upgrade", "keep ping", "remove crusher")
+    return choose(m, "upgrade")
+
+
+def drawn_again() -> Match:
+    """A puts Lynx Paws below the empty deck, and B draws it."""
+    m = choose(drawing(), "keep ping", "remove crusher")
     end_turn(m)
     choose(m, "upgrade", "remove crusher")
     return end_turn(m)
@@ -66,29 +71,15 @@ def test_who_has_seen_nothing_may_think_of_either() -> None:
     assert {MONOWIRE in one.hands[2] for one in dealt(m, 0)} == {True, False}
 
 
-def below_unseen() -> Match:
-    """A looks at Ping and Lynx Paws and keeps Ping: Lynx Paws lies below the deck, and A alone knows."""
-    m = night(
-        UNITS,
-        goods=[[0, 1, 0], [0, 0, 0], [0, 0, 0]],
-        hands=[["crusher", "short-circuit"], ["crusher", "short-circuit"], ["crusher", "monowire"]],
-        top={"upgrade": ["ping", "lynx-paws"]},
-        deck={"upgrade": 0, "opportunity": 0, "edgerunner": 0},
-    )
-    t = table(m)
-    t.sure[2] = [1 << 16 if card == MONOWIRE else sure for card, sure in zip(t.hands[2], t.sure[2], strict=True)]
-    return choose(m, "upgrade")
-
-
 @pytest.mark.rule("GN-15.5")
 def test_only_whoever_draws_looks_at_the_cards() -> None:
-    m = below_unseen()
+    m = drawing()
     assert [m.view(seat)["table"]["drawn"] for seat in (0, 1, 2, None)] == [["ping", "lynx-paws"], [], [], []]
 
 
 @pytest.mark.rule("GN-15.5")
 def test_what_lies_below_is_known_to_whoever_put_it_there() -> None:
-    m = choose(below_unseen(), "keep ping")
+    m = choose(drawing(), "keep ping")
     known = {t.decks[0].bottom[0] for t in dealt(m, 0)}
     guessed = {t.decks[0].bottom[0] for t in dealt(m, 1)}
     assert known == {LYNX}

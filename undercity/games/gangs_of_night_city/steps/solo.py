@@ -380,9 +380,8 @@ def opponent_cred(t: Table, side: int) -> None:
     """GN-20.26, GN-20.40, GN-H41, GN-H42: what the opponents gain from a Firefight."""
     losers = [loss // 16 for loss in t.losses]
     if side == JOHNNY_SIDE:
-        cred(
-            t, side, JOHNNY_GAIN * len({other for other in losers if other != side}), "GN-H41", "gangs that lost a unit"
-        )
+        gangs = len({other for other in losers if other != side})
+        cred(t, side, JOHNNY_GAIN * gangs, "GN-H41", "gangs that lost a unit")
         return
     if t.is_alone_highest(side):
         cred(t, side, 3, "GN-20.40", "the Firefight won")

@@ -171,8 +171,12 @@ def shown(m: Match) -> Iterator[str]:
 
 
 def digits(m: Match, *, is_drawn: bool) -> str:
-    """The table as every seat and a spectator see it, the question with its answers, and now and then the scene."""
-    views = [m.view(seat)["table"] for seat in (*range(m.seats), None)]
+    """The table as every seat and a spectator see it, the question with its answers, now and then the scene; in the
+    end the log with its sums.
+    """
+    seen = [m.view(seat) for seat in (*range(m.seats), None)]
+    views = [view["table"] for view in seen]
+    logs = [view["log"] for view in seen if m.over]
     scenes = [str(m.game.scene(view)) for view in (views[0], views[-1]) if is_drawn]
     ask = m.asking
     if ask is None or ask.seat == NATURE:
@@ -180,7 +184,7 @@ def digits(m: Match, *, is_drawn: bool) -> str:
     else:
         answers = [(str(answer), answer.label, answer.note, answer.at) for answer in ask.answers]
         question = [ask.seat, ask.prompt, ask.why, ask.occasion, answers, ask.refusals]
-    told = json.dumps([views, scenes, question], sort_keys=True)
+    told = json.dumps([views, scenes, question, *logs], sort_keys=True)
     return blake2b(told.encode(), digest_size=3).hexdigest()
 
 

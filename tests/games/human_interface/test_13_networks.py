@@ -88,6 +88,13 @@ def test_boosters_stay_hidden_until_both_have_declared_their_boosts() -> None:
     assert seen(m, "networks", None)[1]["slots"][0]["boost"] >= 0, "now all see it"
 
 
+@pytest.mark.rule("HI-13.8")
+def test_the_first_team_pays_for_its_first_slot_too() -> None:
+    m = war(A, B, hands=[["Whetstone"], ["Backdoor"]], slots={"0": ["Sleet"]}, first=1)
+    choose(m, f"attack-net {program(m, 'Backdoor', 1)}", "done", f"hide {program(m, 'Whetstone')}", "boost 0", "boost 0")
+    assert told(m, "HI-13.8")[1] == "Team A reveals Sleet and Whetstone: 1 SR."
+
+
 @pytest.mark.rule("HI-13.6")
 def test_a_bare_network_defends_with_a_card_alone() -> None:
     m = assault(["Backdoor"], ["Snoopy", "Nitro"])
@@ -298,6 +305,7 @@ def test_programs_may_be_left_on_the_terminal_up_to_its_strength() -> None:
     assert answers(m) == ["done", f"leave {t.net[0]}", f"leave {t.net[1]}", f"leave {keep}"], "no Booster"
     choose(m, f"leave {t.net[0]}")
     assert t.sr[0] == sr, "the one just used is free"
+    assert (t.net[0], t.shown[0]) == (-1, 0), "its slot is free, and what comes there lies face-down"
     choose(m, f"leave {keep}")
     assert t.sr[0] == sr - 4, "from hand at its Install cost"
     assert named(t.placed[1]) == ["Backdoor", "Keep"]

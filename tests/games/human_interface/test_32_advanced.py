@@ -381,6 +381,8 @@ def test_a_secret_agenda_for_each_team() -> None:
         line["text"] for line in m.view(0)["log"]
     ]
     assert not [line for line in m.view(1)["log"] if "Trophy" in line["text"]]
+    drawn = [what for _, what in m.record(-1)["entries"][-2:]]
+    assert drawn == [None, None], "nor does a spectator's record tell what was drawn"
 
 
 def holds(name: str, *models: dict[str, object], **more: object) -> Match:

@@ -91,7 +91,8 @@ def test_boosters_stay_hidden_until_both_have_declared_their_boosts() -> None:
 @pytest.mark.rule("HI-13.8")
 def test_the_first_team_pays_for_its_first_slot_too() -> None:
     m = war(A, B, hands=[["Whetstone"], ["Backdoor"]], slots={"0": ["Sleet"]}, first=1)
-    choose(m, f"attack-net {program(m, 'Backdoor', 1)}", "done", f"hide {program(m, 'Whetstone')}", "boost 0", "boost 0")
+    choose(m, f"attack-net {program(m, 'Backdoor', 1)}", "done", f"hide {program(m, 'Whetstone')}")
+    choose(m, "boost 0", "boost 0")
     assert told(m, "HI-13.8")[1] == "Team A reveals Sleet and Whetstone: 1 SR."
 
 

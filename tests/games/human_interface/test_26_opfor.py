@@ -56,7 +56,7 @@ def test_missing_models_are_brought_in_up_to_the_protocol() -> None:
     cando(m, 4, 8, 9, 2)
     assert told(m, "HI-25.4") == ["Tanken N1 2 arrives at Entry Point 2.", "Tanken N1 3 arrives at Entry Point 1."]
     assert len(opfor.guards(table(m))) == 3
-    assert [orders(name).protocol for name in ("heist", "extraction", "sabotage", "summit")] == [4, 5, 6, 7]
+    assert [orders(name).protocol for name in ("heist", "extraction", "sabotage", "summit")] == [3, 4, 5, 6]
 
 
 @pytest.mark.rule("HI-25.3", "HI-28.5")
@@ -331,7 +331,7 @@ def test_e25_a_failed_terminal_attack_raises_the_threat() -> None:
     assert (table(m).threat, table(m).has_risen) == (1, True)
     raised = table(new("extraction"))
     goals.rise(raised, 1)
-    assert raised.protocol == 6, "where the Mission says so the Security Protocol rises too"
+    assert raised.protocol == 5, "where the Mission says so the Security Protocol rises too"
 
 
 @pytest.mark.rule("HI-27.2", "HI-27.3", "HI-H145", "HI-H90")

@@ -82,8 +82,12 @@ def test_the_marked_officer_is_the_goal_of_the_summit() -> None:
     assert t.target[0] == boss
     run(t, harm.Suffer(boss, 9, 0))
     assert t.target[0] == goals.FALLEN
-    assert not m.over, "two members must get out, too"
-    run(t, goals.Escape(0), goals.Escape(1))
+    run(t, goals.Escape(1), goals.Escape(2))
+    assert not m.over, "three members must get out, too, or one with a Security Terminal held"
+    t.control[3] = 0
+    assert goals.are_met(t, 0, t.orders().goals[0])
+    t.control[3] = -1
+    run(t, goals.Escape(3))
     assert m.over
     assert m.result.winners == (0,)
 

@@ -77,7 +77,7 @@ def test_blanks_are_never_discarded() -> None:
 @pytest.mark.rule("HI-32.4", "HI-32.5")
 @pytest.mark.parametrize(
     ("difficulty", "protocol", "strength"),
-    [("base", 4, 1), ("protocol1", 5, 1), ("protocol2", 6, 1), ("defence", 4, 2)],
+    [("base", 3, 1), ("protocol1", 4, 1), ("protocol2", 5, 1), ("defence", 3, 2)],
 )
 def test_difficulty(difficulty: str, protocol: int, strength: int) -> None:
     t = table(new("heist", difficulty=difficulty))
@@ -89,7 +89,7 @@ def test_difficulty_by_lot() -> None:
     m = new("heist", difficulty="random")
     assert answers(m) == ["difficulty 1", "difficulty 2", "difficulty 3"]
     choose(m, "difficulty 2")
-    assert table(m).protocol == 6
+    assert table(m).protocol == 5
 
 
 # Intervening models

@@ -306,8 +306,8 @@ MISSIONS: Final[list[Mission]] = [
     ),
     Mission(
         "summit", "Top of the Tower", CAMPAIGN, ANY,
-        "The officer behind the vault knows your names. Silence him, wipe them from a Security Terminal and get one "
-        "of you out with the news; or silence him and get three out over the roof lift.",
+        "The officer behind the vault knows your names. Silence him and wipe them from a Security Terminal and one of "
+        "two archives, or silence him and get three of you out over the roof lift.",
         ((0, 0, "T17A", 0), (0, 1, "T16B", 0), (0, 2, "T13A", 0), (1, 0, "T06B", 0), (1, 1, "T12B", 0),
          (1, 2, "T09A", 0), (2, 0, "T03A", 0), (2, 1, "T05B", 0), (2, 2, "T14A", 0)),
         (((18, 20), (19, 20), (20, 20), (21, 20), (22, 20)),),
@@ -315,11 +315,11 @@ MISSIONS: Final[list[Mission]] = [
                (4, 8, 2), (8, 4, 2), (4, 5, 2), (4, 11, 3), (4, 13, 3), (4, 16, 3)),
         terminals=((23, 12, 0, 1), (15, 1, 1, 3), (6, 1, 2, 2), (1, 12, 3, 2)), basics=((1, 23), (14, 23)),
         entries=((1, 17), (12, 1), (23, 9), (9, 23)), exits=((1, 1), (7, 1)), lifts=((17, 1), (23, 23)),
-        objectives=((20, 4, SECURE), (1, 6, SECURE)), protocol=6, turns=10, boss=0, is_threat_protocol=True,
+        objectives=((20, 4, SECURE), (1, 6, SECURE)), protocol=6, turns=9, boss=0, is_threat_protocol=True,
         chips=((3, DOORBREAKER_CHIP),),
         opfor=((OFFICER, 4, 4), (AGENT, 12, 12), (AGENT, 20, 3), (SHAPU, 12, 5), (TANKEN, 4, 12), (TANKEN, 20, 12)),
         spawn=(TANKEN, AGENT, SHAPU, OFFICER),
-        goals=(((CONTROL, 1), (BOSS, 1), (ESCAPED, 1)), ((BOSS, 1), (ESCAPED, 3))),
+        goals=(((CONTROL, 1), (BOSS, 1), (SECURED, 1)), ((BOSS, 1), (ESCAPED, 3))),
     ),
     Mission(
         "rivals", "Two Clients, One File", VERSUS, (2,),

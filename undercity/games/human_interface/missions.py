@@ -291,7 +291,7 @@ MISSIONS: Final[list[Mission]] = [
     ),
     Mission(
         "sabotage", "Cold Restart", CAMPAIGN, ANY,
-        "The reactor has four controls. Break all four, or three and hold the last down from a Security Terminal.",
+        "The reactor has four controls. Break all four, or two and hold the rest down from a Security Terminal.",
         ((0, 0, "T15A", 0), (0, 1, "T03B", 0), (0, 2, "T02A", 0), (1, 0, "T09A", 0), (1, 1, "T11B", 0),
          (1, 2, "T01A", 0)),
         (((9, 15), (10, 15), (11, 15), (12, 15), (13, 15)),),
@@ -299,9 +299,9 @@ MISSIONS: Final[list[Mission]] = [
                (10, 12, 2), (14, 12, 2), (12, 10, 2), (12, 14, 2)),
         terminals=((6, 1, 0, 2), (18, 1, 1, 2), (12, 12, 2, 1)), entries=((1, 1), (23, 1), (1, 14), (23, 15)),
         exits=((12, 15),), objectives=((4, 4, DESTROY), (23, 4, DESTROY), (2, 14, DESTROY), (22, 15, DESTROY)),
-        protocol=5, turns=9, objective_threat=1,
+        protocol=5, turns=8, objective_threat=1,
         opfor=((AGENT, 5, 5), (AGENT, 21, 6), (TANKEN, 12, 4), (TANKEN, 4, 12), (SHAPU, 20, 12)),
-        spawn=(TANKEN, AGENT, SHAPU, TANKEN), goals=(((CONTROL, 1), (SECURED, 3)), ((SECURED, 4),)),
+        spawn=(TANKEN, AGENT, SHAPU, TANKEN), goals=(((CONTROL, 1), (SECURED, 2)), ((SECURED, 4),)),
         following="summit",
     ),
     Mission(

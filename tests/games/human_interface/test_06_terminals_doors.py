@@ -24,6 +24,7 @@ from tests.games.human_interface.play import (
     war,
 )
 from undercity import Match
+from undercity.games.human_interface.board import FLOOR
 from undercity.games.human_interface.cards.decks import COLOURS
 from undercity.games.human_interface.marks import BY_HAND, LOCKED, OPEN
 from undercity.games.human_interface.steps import attack, hack, move
@@ -266,6 +267,20 @@ def test_adjacent_means_next_to_it_with_a_clear_line() -> None:
     walled = still(one("lenka", (7, 2)), one("bombshell", (9, 2)), one("morgan", (2, 2)), one("u-bolt", (2, 4)))
     assert not walled.is_adjacent_to(0, sq(8, 4))
     assert not walled.are_adjacent(0, 1)
+
+
+@pytest.mark.rule("HI-H8")
+@pytest.mark.parametrize("mission", ["training", "heist", "summit"])
+def test_areas_are_beside_each_other_from_two_squares_on(mission: str) -> None:
+    board = orders(mission).board
+    floor = [(s, *board.point(s)) for s in range(board.size) if board.kind[s] == FLOOR]
+    beside = {
+        (board.area[a], board.area[b])
+        for a, ax, ay in floor
+        for b, bx, by in floor
+        if board.area[a] != board.area[b] and max(abs(ax - bx), abs(ay - by)) <= 2
+    }
+    assert {(a, b) for a in range(len(board.areas)) for b in board.beside[a]} == beside
 
 
 @pytest.mark.rule("HI-6.3")

@@ -121,6 +121,23 @@ def test_a_won_mission_leads_to_the_next_and_the_last_one_ends_the_campaign() ->
     assert table(last).outcome == 0
 
 
+@pytest.mark.rule("HI-H96")
+def test_the_team_recovers_between_missions() -> None:
+    hurt = one("bombshell", (1, 15), wounds=1, shock=5, states=["reacted"])
+    t = table(ground(hurt, one("lenka", (2, 15), shock=1), mission="heist", campaign=True))
+    bombshell, lenka = 0, 1
+    t.boon[bombshell] = 1
+    for numbers in (t.ap, t.left, t.moved, t.spent, t.given):
+        numbers[:] = [3] * len(numbers)
+    t.kills = [4, 0]
+    setup.next_mission(t)
+    assert (t.shock[bombshell], t.shock[lenka]) == (3, setup.first_shock(t, lenka)), "2 lower, not below the start"
+    assert (t.wounds[bombshell], t.state[bombshell], t.boon[bombshell]) == (t.full(bombshell), 0, 0)
+    assert t.kills == [0, 0]
+    for numbers in (t.ap, t.left, t.moved, t.spent, t.given):
+        assert not any(numbers[m] for m in range(t.members))
+
+
 @pytest.mark.rule("HI-31.12")
 def test_kidnap_is_counted_with_the_cards() -> None:
     there = one("lenka", (11, 1), 1, states=["bound"])

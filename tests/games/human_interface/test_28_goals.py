@@ -147,6 +147,9 @@ def test_kidnap_is_counted_with_the_cards() -> None:
     assert goals.worth(t, 0, 5) == 4
     goals.count_cards(t)
     assert t.points == [4, 0]
+    others = one("u-bolt", (11, 1), 1, states=["bound"]), one("lenka", (12, 1), states=["bound"])
+    t = table(skirmish(*others, one("lenka", (23, 23), 1), cards=[["Kidnap the Enemy Hacker"], []]))
+    assert goals.worth(t, 0, 5) == 0, "neither another member nor the own Hacker"
 
 
 @pytest.mark.rule("HI-1.17")

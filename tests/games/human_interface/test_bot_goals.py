@@ -324,6 +324,16 @@ def test_every_step_with_a_captive_counts_across_the_whole_map() -> None:
     assert far < nearer
 
 
+def test_a_captive_that_cannot_come_home_in_time_counts_less() -> None:
+    t = table(skirmish(one("lenka", (1, 1)), one("lenka", (12, 14), 1, states=["bound"])))
+    worth = []
+    for turn in range(1, t.orders().turns + 1):
+        t.turn = turn
+        worth.append(taking(t, 0, 1, 0))
+    assert worth == [worth[0]] * 5 + [worth[5]]
+    assert worth[5] < worth[0], "ten squares to go, eight in the last turn"
+
+
 def test_a_captive_at_home_is_counted_as_points() -> None:
     captive = one("lenka", (10, 2), 1, states=["bound"])
     t = table(skirmish(A, captive, cards=[["Kidnap the Enemy Hacker"], ["Sabotage"]]))

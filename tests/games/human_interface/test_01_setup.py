@@ -38,8 +38,7 @@ def test_a_mission_fixes_map_team_protocol_turns_and_goals() -> None:
     assert (t.board().width, t.protocol, t.orders().turns) == (17, 3, 9)
     assert [PEOPLE[t.who[i]].slug for i in range(t.members)] == ["lenka", "bombshell", "u-bolt", "morgan", "the-can"]
     assert seen(m, "goals") == (
-        "control 1 Security Terminal at once and carry 1 Objective out through an Exit; "
-        "or secure or destroy 2 Objectives"
+        "control 1 Security Terminal and carry 1 Objective out through an Exit; or secure or destroy 2 Objectives"
     )
     assert told(m, "HI-1.1")[0].startswith("The Quiet Floor: Client lists in two offices")
 

@@ -198,6 +198,8 @@ class Mission:
 
 def goal_words(goal: int, n: int) -> str:
     words, thing = GOAL_TEXTS[goal]
+    if n == 1:
+        words = words.removesuffix(" at once")
     return words.format(many(n, thing))
 
 

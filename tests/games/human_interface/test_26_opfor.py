@@ -56,7 +56,9 @@ def test_missing_models_are_brought_in_up_to_the_protocol() -> None:
     cando(m, 4, 8, 9, 2)
     assert told(m, "HI-25.4") == ["Tanken N1 2 arrives at Entry Point 2.", "Tanken N1 3 arrives at Entry Point 1."]
     assert len(opfor.guards(table(m))) == 3
-    assert [orders(name).protocol for name in ("heist", "extraction", "sabotage", "summit")] == [3, 4, 5, 6]
+    campaign = [orders(name) for name in ("heist", "extraction", "sabotage", "summit")]
+    assert [mission.protocol for mission in campaign] == [3, 4, 5, 6]
+    assert [mission.turns for mission in campaign] == [9, 9, 8, 9], "8 to 10 are meant"
 
 
 @pytest.mark.rule("HI-25.3", "HI-28.5")

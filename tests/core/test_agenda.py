@@ -53,7 +53,7 @@ def test_a_quiet_table_writes_no_log_and_a_loud_one_names_rule_and_arithmetic() 
     t.log = []
     t.say("XX-1", "{:dog} barks {}", 3, "twice", sums=(("bark", 2),))
     line = t.log[0]
-    assert (line.rule, line.text, line.sums) == ("XX-1", "dog 3 barks twice", (("bark", 2),))
+    assert (line.rule, line.text, line.sums) == ("XX-1", "Dog 3 barks twice", (("bark", 2),))
 
 
 def test_a_line_counts_things_in_singular_and_plural() -> None:
@@ -62,7 +62,7 @@ def test_a_line_counts_things_in_singular_and_plural() -> None:
     for n in (0, 1, 2):
         t.say("XX-1", "{:dog} buries {:# old bone}.", 3, n)
     assert [line.text for line in t.log] == [
-        f"dog 3 buries {told}." for told in ("0 old bones", "1 old bone", "2 old bones")
+        f"Dog 3 buries {told}." for told in ("0 old bones", "1 old bone", "2 old bones")
     ]
 
 
@@ -70,5 +70,5 @@ def test_a_whisper_is_heard_by_its_seat_only() -> None:
     t = toy()
     t.log = []
     t.whisper(1, "XX-2", "you draw {}", "somebody draws", 7)
-    assert t.log[0].heard_by(1) == "you draw 7"
-    assert [t.log[0].heard_by(seat) for seat in (0, 2, None)] == ["somebody draws"] * 3
+    assert t.log[0].heard_by(1) == "You draw 7"
+    assert [t.log[0].heard_by(seat) for seat in (0, 2, None)] == ["Somebody draws"] * 3

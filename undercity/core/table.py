@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from undercity.core.step import EVERYONE, NATURE, Ask, Step
-from undercity.core.words import many
+from undercity.core.words import many, sentence
 
 if TYPE_CHECKING:
     from undercity.core.power import Event, Heard, Power
@@ -122,7 +122,7 @@ class Table:
         """Write a public line into the log: `{:hero}` names hero args[i] the way the game calls it."""
         log = self.log
         if log is not None:
-            said = _Speech(self).vformat(text, args, {})
+            said = sentence(_Speech(self).vformat(text, args, {}))
             log.append(Line(rule, said, sums, EVERYONE, said))
 
     def whisper(self, seat: int, rule: str, text: str, public: str, *args: Any) -> None:
@@ -130,7 +130,8 @@ class Table:
         log = self.log
         if log is not None:
             speech = _Speech(self)
-            log.append(Line(rule, speech.vformat(text, args, {}), (), seat, speech.vformat(public, args, {})))
+            known, heard = sentence(speech.vformat(text, args, {})), sentence(speech.vformat(public, args, {}))
+            log.append(Line(rule, known, (), seat, heard))
 
     def called(self, kind: str, value: Any) -> str:
         """How the game calls a thing of this kind: games override it for heroes, sides, cards."""

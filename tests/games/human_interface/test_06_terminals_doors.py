@@ -196,7 +196,7 @@ def test_and_again_after_its_team_has_acted() -> None:
     choose(m, "done", "activate 0", "end", "end")
     assert offered(m, "door"), "the Team's activations are over"
     choose(m, "door 0 1", "done")
-    assert told(m, "HI-6.16") == ["the Team sets the orange door 1: open, unlocked."]
+    assert told(m, "HI-6.16") == ["The Team sets the orange door 1: open, unlocked."]
     stranger = still(one("bombshell", (1, 1)), one("lenka", (1, 7)), one("lenka", (15, 7), 1), control={"0": 2})
     run(stranger, SetDoors(0))
     assert stranger.answers[0].notation() != "done"

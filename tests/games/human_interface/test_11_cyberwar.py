@@ -84,7 +84,7 @@ def test_without_a_hacker_the_phase_is_skipped_and_programs_are_lost(state: str)
     crew = [one("lenka", (1, 7), states=[state]), one("bombshell", (2, 7))]
     m = ground(*crew, phase="cyberwar", sr=[8], slots={"0": ["Backdoor"]}, hands=[["Snoopy"]])
     t = table(m)
-    assert told(m, "HI-12.1") == ["the Team has no Hacker for cyberwarfare."]
+    assert told(m, "HI-12.1") == ["The Team has no Hacker for cyberwarfare."]
     assert (named(t.net[:1]), named(t.piles[0]), t.sr[0]) == ([""], ["Backdoor"], 8)
 
 
@@ -113,7 +113,7 @@ def test_programs_may_be_removed_then_the_rest_is_paid() -> None:
     m = ground(A, phase="cyberwar", sr=[8], slots={"0": ["Backdoor"], "2": ["Keep", "Nitro"]}, turn=2)
     assert answers(m) == ["done", "remove 1", "remove 3"]
     choose(m, "remove 1", "done")
-    assert told(m, "HI-12.5") == ["the Team pays 4 SR to keep its programs running."], "Keep 2, Nitro 2"
+    assert told(m, "HI-12.5") == ["The Team pays 4 SR to keep its programs running."], "Keep 2, Nitro 2"
     assert table(m).sr[0] == 4
 
 

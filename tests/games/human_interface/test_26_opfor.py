@@ -351,6 +351,8 @@ def test_e25_a_response_is_drawn_and_stays_until_the_next_rise() -> None:
     assert len(t.options()) == 15
     run(t, opfor.Responded(0))
     assert (t.response, t.response_pile) == (0, [stim]), "one card counts, the last"
+    run(t, opfor.Responded(1))
+    assert (t.response, t.response_pile) == (1, [stim, 0]), "the one before is discarded"
 
 
 @pytest.mark.rule("HI-H90")

@@ -214,7 +214,6 @@ class Battle(Step):
 
     def run(self, t: Table) -> None:
         team, other = self.team, 1 - self.team
-        t.learn()
         reveal(t, team, self.slot)
         if self.guard >= 0:
             reveal(t, other, self.guard)

@@ -70,3 +70,15 @@ def test_numbers_are_sorted_into_bins() -> None:
     assert [(one["at"], one["to"], one["share"]) for one in found] == [(1, 2, 0.5), (2, 3, 0.25), (4, 5, 0.25)]
     assert charts.spread_bars([], "base") == []
     assert sum(one["share"] for one in charts.spread_bars([0.1, 0.7, 5.0], "base", 4, (0.0, 1.0))) == pytest.approx(1)
+
+
+def test_every_number_of_players_shares_for_itself_and_slugs_are_words(tmp_path: Path) -> None:
+    page = tmp_path / "a.html"
+    command = ("balance", "nightbreak", "-n", "80", "--bots", "random", "-o", "draft=random", "-o", "format=unity")
+    invoke(*command, "--players", "2,4", "--workers", "1", "--out", str(page))
+    titles = re.findall("<h3>(.*?)</h3>", page.read_text())
+    assert "First seat, by players" in titles
+    assert [title for title in titles if "By seat" in title] == ["By seat, 2 players", "By seat, 4 players"]
+    assert balance.in_words("tyger-claws") == "Tyger claws"
+    assert balance.in_words("cost_of_success") == "Cost of success"
+    assert list(balance.called_short("seat", {"seat 0": balance.Tally(name="seat 0")})) == ["1"]

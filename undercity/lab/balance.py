@@ -11,6 +11,7 @@ from jinja2 import Environment, PackageLoader, select_autoescape
 from markupsafe import Markup
 
 from undercity.core.game import Game, Wrong
+from undercity.core.words import sentence
 from undercity.games import find
 from undercity.lab import charts
 from undercity.lab.charts import Chart
@@ -191,15 +192,27 @@ def figure(title: str, text: str, chart: Chart, head: list[str] | None = None, c
 
 
 def by_kind(sets: list[Set]) -> Iterator[Figure]:
-    """Shares of victories by everything a game tells apart."""
-    by_set = [tallies(one.rows) for one in sets]
-    for kind in dict.fromkeys(kind for found in by_set for kind in found):
-        yield from share_figure(f"By {kind}", "", sets, [called_short(kind, found.get(kind, {})) for found in by_set])
+    """Shares of victories by everything a game tells apart, for each number of players: they share differently."""
+    numbers = sorted({len(row.bots) for one in sets for row in one.rows})
+    for n in numbers:
+        of = f", {n} players" if len(numbers) > 1 else ""
+        parts = [Set(one.name, [row for row in one.rows if len(row.bots) == n]) for one in sets]
+        by_set = [tallies(one.rows) for one in parts]
+        for kind in dict.fromkeys(kind for found in by_set for kind in found):
+            named = [called_short(kind, found.get(kind, {})) for found in by_set]
+            yield from share_figure(f"By {in_words(kind).lower()}{of}", "", parts, named)
 
 
 def called_short(kind: str, by_name: dict[str, Tally]) -> dict[str, Tally]:
-    """Below “By seat”, `seat 0` is `0`."""
-    return {name.removeprefix(f"{kind} "): tally for name, tally in by_name.items()}
+    """Below “By seat”, `seat 0` is `1`; anything else is called by its name without the kind."""
+    if kind == "seat":
+        return {str(int(name.removeprefix("seat ")) + 1): tally for name, tally in by_name.items()}
+    return {in_words(name.removeprefix(f"{kind} ")): tally for name, tally in by_name.items()}
+
+
+def in_words(name: str) -> str:
+    """`tyger-claws` and `cost_of_success` as people write them."""
+    return sentence(name.replace("-", " ").replace("_", " "))
 
 
 def share_figure(title: str, text: str, sets: list[Set], by_set: list[dict[str, Tally]]) -> Iterator[Figure]:
@@ -240,7 +253,7 @@ def interval(s: Share) -> tuple[str, str]:
 
 
 def by_option(sets: list[Set]) -> Iterator[Figure]:
-    """What seat 0 wins under each value of an option, and for each number of players."""
+    """What the first seat wins under each value of an option, and for each number of players."""
     rows = sets[0].rows
     kinds: dict[str, list[str]] = {"players": [str(len(row.bots)) for row in rows]}
     for option in rows[0].options:
@@ -249,8 +262,9 @@ def by_option(sets: list[Set]) -> Iterator[Figure]:
         found: dict[str, Tally] = {}
         for row, value in zip(rows, values, strict=True):
             team = next(i for i, team in enumerate(row.teams) if 0 in team)
-            found.setdefault(value, Tally(name=value)).add(gains(row)[team], row.scores[0])
-        yield from share_figure(f"Seat 0, by {kind}", "", sets[:1], [found])
+            name = in_words(value)
+            found.setdefault(name, Tally(name=name)).add(gains(row)[team], row.scores[0])
+        yield from share_figure(f"First seat, by {in_words(kind).lower()}", "", sets[:1], [found])
 
 
 def by_card(sets: list[Set]) -> Iterator[Figure]:

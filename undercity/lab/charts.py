@@ -33,6 +33,7 @@ def svg(chart: Chart, title: str) -> str:
 
 CONFIG: Chart = {
     "font": FONT,
+    "padding": {"left": 24, "right": 5, "top": 5, "bottom": 5},
     "view": {"stroke": None},
     "axis": {
         "labelColor": INK,

@@ -65,7 +65,7 @@ def shares(values: Sequence[Chart], sets: Sequence[str], fair: float) -> Chart:
     order += [value["name"] for value in values if value["name"] not in order]
     y: Chart = {"field": "name", "type": "nominal", "sort": order, "title": None}
     offset: Chart = {"yOffset": {"field": "set", "sort": list(sets)}} if len(sets) > 1 else {}
-    percent = {"format": ".0%"}
+    percent = {"format": ".0%", "tickMinStep": 0.01, "tickCount": 8, "labelOverlap": True}
     shape = {"field": "set", "scale": {"domain": list(sets), "range": list(SHAPES[: len(sets)])}, "legend": None}
     span = {
         "mark": {"type": "rule", "strokeWidth": 2, "opacity": 0.55},

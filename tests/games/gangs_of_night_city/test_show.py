@@ -148,6 +148,7 @@ def test_opponents_of_a_single_player_show_how_they_play() -> None:
     gang, johnny = pieces(m)["side 1"], pieces(m)["side 2"]
     assert gang.lines[0].startswith("Recruits Solos, then Techies, then Netrunners. Draws 4 Combat cards")
     assert johnny.lines[0].startswith("Goes where a card sends him.")
+    assert not any(line.startswith("Hired") for line in johnny.lines), "he hired nobody, not himself either"
     view = m.view(0)["table"]
     page = str(drawn.board(m.game, view, shown(m), drawn.Targets(())))
     assert gang.lines[0] in page

@@ -254,7 +254,7 @@ def board_piece(view: Mapping[str, Any], i: int) -> Piece:
         lines.append("Reserve: " + counted(side["reserve"]))
     if side["seized"]:
         lines.append("Seized: " + ", ".join(DEAL_BY_SLUG[slug].name for slug in side["seized"]))
-    if side["hired"]:
+    if side["hired"] and side["gang"]:  # Johnny, who leads no Gang, is his own figure
         lines.append("Hired: " + ", ".join(RUNNER_BY_SLUG[slug].name for slug in side["hired"]))
     if side["fallen"]:
         lines.append("Fallen here: " + counted(side["fallen"]))

@@ -123,7 +123,8 @@ def click_on_board(page: Any, dice: random.Random) -> bool:
 def press_answer(page: Any, answer: str) -> bool:
     """Press where this answer can be hit on the board; whether that is a button."""
     spots = spots_of(page, answer)
-    if not spots:  # a fresh page may have come in between and replaced what was found
+    if not spots:  # a fresh page may have replaced what was found, or the pointer rests where a menu has opened over it
+        page.mouse.move(0, 0)
         page.wait_for_timeout(500)
         spots = spots_of(page, answer)
     assert spots, f"“{answer}” is covered: nobody can click it on the board"

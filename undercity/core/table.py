@@ -122,16 +122,17 @@ class Table:
         """Write a public line into the log: `{:hero}` names hero args[i] the way the game calls it."""
         log = self.log
         if log is not None:
-            said = sentence(_Speech(self).vformat(text, args, {}))
+            said = self._said(text, args)
             log.append(Line(rule, said, sums, EVERYONE, said))
 
     def whisper(self, seat: int, rule: str, text: str, public: str, *args: Any) -> None:
         """Write a line whose `text` only `seat` may read; the others read `public`."""
         log = self.log
         if log is not None:
-            speech = _Speech(self)
-            known, heard = sentence(speech.vformat(text, args, {})), sentence(speech.vformat(public, args, {}))
-            log.append(Line(rule, known, (), seat, heard))
+            log.append(Line(rule, self._said(text, args), (), seat, self._said(public, args)))
+
+    def _said(self, text: str, args: tuple[Any, ...]) -> str:
+        return sentence(_Speech(self).vformat(text, args, {}))
 
     def called(self, kind: str, value: Any) -> str:
         """How the game calls a thing of this kind: games override it for heroes, sides, cards."""

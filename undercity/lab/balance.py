@@ -200,7 +200,7 @@ def by_kind(sets: list[Set]) -> Iterator[Figure]:
         by_set = [tallies(one.rows) for one in parts]
         for kind in dict.fromkeys(kind for found in by_set for kind in found):
             named = [called_short(kind, found.get(kind, {})) for found in by_set]
-            yield from share_figure(f"By {in_words(kind).lower()}{of}", "", parts, named)
+            yield from share_figure(f"By {kind}{of}", "", parts, named)
 
 
 def called_short(kind: str, by_name: dict[str, Tally]) -> dict[str, Tally]:
@@ -264,7 +264,7 @@ def by_option(sets: list[Set]) -> Iterator[Figure]:
             team = next(i for i, team in enumerate(row.teams) if 0 in team)
             name = in_words(value)
             found.setdefault(name, Tally(name=name)).add(gains(row)[team], row.scores[0])
-        yield from share_figure(f"First seat, by {in_words(kind).lower()}", "", sets[:1], [found])
+        yield from share_figure(f"First seat, by {kind}", "", sets[:1], [found])
 
 
 def by_card(sets: list[Set]) -> Iterator[Figure]:

@@ -88,7 +88,7 @@ def test_the_starting_turn_order_is_natures_answer() -> None:
 
 
 @pytest.mark.rule("NL-1.13")
-@pytest.mark.parametrize(("order", "chips"), [((0, 1), [3, 5]), ((1, 0), [4, 4])])
+@pytest.mark.parametrize(("order", "chips"), [((0, 1), [2, 5]), ((1, 0), [3, 4])])
 def test_the_last_in_turn_order_gets_a_chip_more(order: tuple[int, int], chips: list[int]) -> None:
     m = nature(started("veteran", "sniper", order=order))
     assert [of(m, 0).chips, of(m, 1).chips] == chips
@@ -119,9 +119,9 @@ def test_in_cooperative_play_the_agent_is_first_and_the_players_order_themselves
     nature(go(m, "next 1"))
     assert see(m).order == [4, 1, 0]
     assert see(m).agent == {"heat": 0, "prospects": 2}
-    assert [of(m, 0).chips, of(m, 1).chips] == [4, 4]
+    assert [of(m, 0).chips, of(m, 1).chips] == [3, 4]
     alone = nature(go(new(1), "pick veteran"))
-    assert (see(alone).order, of(alone, 0).chips) == ([4, 0], 4)
+    assert (see(alone).order, of(alone, 0).chips) == ([4, 0], 3)
 
 
 @pytest.mark.rule("NL-24.1")
@@ -129,7 +129,7 @@ def test_in_cooperative_play_the_agent_is_first_and_the_players_order_themselves
 @pytest.mark.parametrize(("mode", "loans"), [("cooperative", 0), ("hardened", 1), ("ultimate", 2)])
 def test_hardened_nightlancers_start_with_loans_and_no_chips_for_them(mode: str, loans: int) -> None:
     m = nature(go(new(1, mode=mode), "pick veteran"))
-    assert (of(m, 0).loans, of(m, 0).chips) == (loans, 4)
+    assert (of(m, 0).loans, of(m, 0).chips) == (loans, 3)
 
 
 @pytest.mark.rule("W1")

@@ -208,7 +208,7 @@ def test_w7b_either_health_or_chips() -> None:
 def test_danger_first_then_the_penalty_for_those_still_there() -> None:
     players = [a("veteran", health=2), a("sniper"), a("cracker")]
     m = go(crew(players=players), "route a", "stand-aside", "stand-aside")
-    assert (of(m, 0).shaken, of(m, 0).chips) == (True, 3)
+    assert (of(m, 0).shaken, of(m, 0).chips) == (True, 2)
     assert (of(m, 1).health, of(m, 1).chips) == (4, 2)
 
 

@@ -34,8 +34,8 @@ BY_NAME = {lancer.name: lancer for lancer in LANCERS}
 
 @pytest.mark.rule("NL-H9")
 def test_what_the_book_leaves_illegible() -> None:
-    for name, n in (("Weapon Smith", 6), ("Sniper", 6), ("Cracker", 7)):
-        assert (BY_NAME[name].health, BY_NAME[name].resolve) == (n, n)
+    for name, body in (("Weapon Smith", (6, 6)), ("Sniper", (6, 6)), ("Cracker", (7, 8))):
+        assert (BY_NAME[name].health, BY_NAME[name].resolve) == body
     assert BY_NAME["Nanite Engineer"].health == 6
     assert (BY_NAME["Weapon Smith"].ideals, BY_NAME["Nanite Engineer"].ideals) == (3, 3)
 

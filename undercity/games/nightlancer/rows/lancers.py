@@ -26,11 +26,11 @@ LANCERS: Final[tuple[Lancer, ...]] = (
         *("When you fail a Marksman challenge you lose 1 Health less, at least 1.", "book"),
     ),
     Lancer(
-        *("Veteran", "Raze", (6, 6, 3), 3, 1, (2, 2, 1, 2, 4, 3), TACTICAL, "Tactical Expert"),
+        *("Veteran", "Raze", (6, 6, 3), 2, 1, (2, 2, 1, 2, 4, 3), TACTICAL, "Tactical Expert"),
         *("When you fail a Gunfight challenge you lose 1 Health less, at least 1.", "book"),
     ),
     Lancer(
-        *("Cracker", "Null Byte", (7, 7, 4), 3, 1, (4, 3, 4, 1, 2, 2), CRACKER, "Back Door"),
+        *("Cracker", "Null Byte", (7, 8, 4), 3, 1, (4, 3, 4, 1, 2, 2), CRACKER, "Back Door"),
         *("Pay 1 Resolve to pass a Cracking obstacle without a card.", "house"),
     ),
     Lancer(
@@ -46,7 +46,7 @@ LANCERS: Final[tuple[Lancer, ...]] = (
         *("Take A Rest gives you 1 Health and 1 Resolve more.", "house"),
     ),
     Lancer(
-        *("Broker", "Velvet", (6, 7, 3), 3, 2, (2, 4, 3, 1, 2, 2), WELL_CONNECTED, "Well Connected"),
+        *("Broker", "Velvet", (6, 7, 3), 2, 2, (2, 4, 3, 1, 2, 2), WELL_CONNECTED, "Well Connected"),
         *("Gather Favours draws you 1 Contact more.", "house"),
     ),
     Lancer(

@@ -413,7 +413,7 @@ STORY_CARDS: Final = (
     ),
     # Single player
     S(
-        *("fine", FINE_BEFORE_YOU_CAME, INTRODUCTION, "", "Fine Before You Came"),
+        *("fine", FINE_BEFORE_YOU_CAME, INTRODUCTION, "", "Three's a Crowd"),
         "A gang wants your streets, and a dead rocker wants the city to burn. Be ahead of both when one reaches 25.",
     ),
 )

@@ -81,4 +81,5 @@ def test_every_number_of_players_shares_for_itself_and_slugs_are_words(tmp_path:
     assert [title for title in titles if "By seat" in title] == ["By seat, 2 players", "By seat, 4 players"]
     assert balance.in_words("tyger-claws") == "Tyger claws"
     assert balance.in_words("cost_of_success") == "Cost of success"
+    assert (balance.in_words("U-Bolt"), balance.in_words("the Team")) == ("U-Bolt", "The Team")
     assert list(balance.called_short("seat", {"seat 0": balance.Tally(name="seat 0")})) == ["1"]

@@ -161,7 +161,7 @@ def told(one: Set) -> list[str]:
     ]
     for option in rows[0].options:
         values = sorted({row.options.get(option, "") for row in rows})
-        found[0] += f" {option}: {', '.join(values)}." if len(values) < 8 else f" {option}: {len(values)} values."
+        found[0] += f" {in_words(option)}: {', '.join(values) if len(values) < 8 else f'{len(values)} values'}."
     watched = [row.watched for row in rows if row.watched is not None]
     if watched:
         stakes = [stake for w in watched for stake in w.stakes]
@@ -195,7 +195,7 @@ def by_kind(sets: list[Set]) -> Iterator[Figure]:
     """Shares of victories by everything a game tells apart, for each number of players: they share differently."""
     numbers = sorted({len(row.bots) for one in sets for row in one.rows})
     for n in numbers:
-        of = f", {n} players" if len(numbers) > 1 else ""
+        of = f", {n} player{'s' * (n > 1)}" if len(numbers) > 1 else ""
         parts = [Set(one.name, [row for row in one.rows if len(row.bots) == n]) for one in sets]
         by_set = [tallies(one.rows) for one in parts]
         for kind in dict.fromkeys(kind for found in by_set for kind in found):
@@ -211,8 +211,8 @@ def called_short(kind: str, by_name: dict[str, Tally]) -> dict[str, Tally]:
 
 
 def in_words(name: str) -> str:
-    """`tyger-claws` and `cost_of_success` as people write them."""
-    return sentence(name.replace("-", " ").replace("_", " "))
+    """`tyger-claws` and `cost_of_success` as people write them; names that are written so already stay."""
+    return sentence(name.replace("-", " ").replace("_", " ") if name.islower() else name)
 
 
 def share_figure(title: str, text: str, sets: list[Set], by_set: list[dict[str, Tally]]) -> Iterator[Figure]:
@@ -273,7 +273,7 @@ def by_card(sets: list[Set]) -> Iterator[Figure]:
     verbs = {verb: sum(one.n for one in by_name.values()) for verb, by_name in by_set[0].items()}
     for verb in sorted(verbs, key=lambda verb: -verbs[verb]):
         most = sorted(by_set[0][verb].values(), key=lambda one: -one.n)[:3]
-        times = ", ".join(f"{one.name} {one.n / len(sets[0].rows):.2f}" for one in most)
+        times = ", ".join(f"{one.name} {one.n / len(sets[0].rows):.2g}" for one in most)
         text = f"Sides a match that gave such an answer: {times}."
         yield from share_figure(f"“{verb}”", text, sets, [found.get(verb, {}) for found in by_set])
 

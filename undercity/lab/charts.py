@@ -45,6 +45,8 @@ CONFIG: Chart = {
         "titleFontSize": 12,
         "titleFontWeight": "normal",
         "labelLimit": 220,
+        "labelFlush": False,
+        "labelSeparation": 6,
     },
     "legend": {"labelColor": INK, "titleColor": MUTED, "labelFontSize": 12, "orient": "top", "title": None},
 }
@@ -103,7 +105,7 @@ def shares(values: Sequence[Chart], sets: Sequence[str], fair: float) -> Chart:
 
 def bars(values: Sequence[Chart], sets: Sequence[str], title: str, is_percent: bool = False) -> Chart:
     """How numbers are spread. Values have `at`, `to`, `share`, `set`."""
-    axis = {"format": ".0%"} if is_percent else {"format": "~s"}
+    axis = {"format": ".0%"} if is_percent else {"format": "~s", "tickMinStep": 1}
     return {
         "data": {"values": list(values)},
         "width": WIDTH,

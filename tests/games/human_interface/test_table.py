@@ -239,7 +239,7 @@ def test_facts_of_a_match() -> None:
     assert facts(t) == {
         "mission": [["skirmish_offices"]] * 2,
         "team": [["Team A"], ["Team B"]],
-        "character": [["lenka", "morgan"], ["lenka"]],
+        "character": [["Len.Ka", "Morgan"], ["Len.Ka"]],
         "card": [["Manhunt"], ["Breakout"]],
         "scored": [[], ["Breakout"]],
     }
@@ -247,7 +247,7 @@ def test_facts_of_a_match() -> None:
 
 def test_facts_of_a_team_that_shares() -> None:
     t = still(one("lenka", (1, 7)), one("morgan", (2, 7)), one("u-bolt", (3, 7)), seats=2)
-    assert facts(t)["character"] == [["lenka", "u-bolt"], ["morgan"]]
+    assert facts(t)["character"] == [["Len.Ka", "U-Bolt"], ["Morgan"]]
     assert facts(t)["team"] == [["the Team"]] * 2
 
 

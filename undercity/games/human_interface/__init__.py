@@ -77,7 +77,7 @@ def facts(t: Table) -> dict[str, list[list[str]]]:
         "mission": [[t.orders().id] for _ in teams],
         "team": [[t.team_name(team)] for team in teams],
         "character": [
-            [PEOPLE[t.who[m]].slug for m in range(t.members) if t.seat[m] == seat] for seat in range(t.players)
+            [PEOPLE[t.who[m]].name for m in range(t.members) if t.seat[m] == seat] for seat in range(t.players)
         ],
         "card": [[SKIRMISH_CARDS[card][0] for card in t.cards[team]] for team in teams],
         "scored": [[SKIRMISH_CARDS[card][0] for card in t.cards[team] if worth(t, team, card)] for team in teams],

@@ -12,6 +12,8 @@ COLOURS = (BASE, CHANGED)
 SHAPES = ("circle", "diamond")
 WIDTH = 480
 SHARE_WIDTH = 380
+NARROW = 0.06
+"""Shares that lie so close are told apart by tenths of a percent."""
 FONT = "system-ui, sans-serif"
 
 Chart = dict[str, Any]
@@ -67,7 +69,8 @@ def shares(values: Sequence[Chart], sets: Sequence[str], fair: float) -> Chart:
     order += [value["name"] for value in values if value["name"] not in order]
     y: Chart = {"field": "name", "type": "nominal", "sort": order, "title": None}
     offset: Chart = {"yOffset": {"field": "set", "sort": list(sets)}} if len(sets) > 1 else {}
-    percent = {"format": ".0%", "tickMinStep": 0.01, "tickCount": 8, "labelOverlap": True}
+    is_narrow = max(value["high"] for value in values) - min(value["low"] for value in values) < NARROW
+    percent = {"format": ".1%" if is_narrow else ".0%", "tickCount": 8, "labelOverlap": True}
     shape = {"field": "set", "scale": {"domain": list(sets), "range": list(SHAPES[: len(sets)])}, "legend": None}
     span = {
         "mark": {"type": "rule", "strokeWidth": 2, "opacity": 0.55},

@@ -51,7 +51,7 @@ def facts(t: Table) -> dict[str, list[list[str]]]:
     sets = "+".join(FACES[face].name for face in t.faces)
     return {
         "order": [[place] for place in order],
-        "ability": [[] if a == NO_ABILITY else [ABILITIES[a].slug] for a in t.ability],
+        "ability": [[] if a == NO_ABILITY else [ABILITIES[a].name] for a in t.ability],
         "side": [[sets] for _ in range(t.players)],
         "rounds": [[str(t.round)] for _ in range(t.players)],
     }

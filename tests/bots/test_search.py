@@ -1,5 +1,7 @@
 """What a search does with what it finds."""
 
+import pytest
+
 from undercity import Match
 from undercity.bots import bot
 from undercity.bots.ismcts import Ismcts, Node
@@ -55,3 +57,11 @@ def test_a_calm_search_lets_the_others_pass_what_they_might_interrupt() -> None:
         seat = match.seat(asking.seat)
         match.choose(bots[asking.seat].choose(seat.view, seat.asking, seat.imagine))
     assert passed == 3
+
+
+@pytest.mark.parametrize(("settings", "seats"), [({"own": 1, "far": 0}, {0}), ({"own": 1, "far": 50}, {0, 1})])
+def test_a_long_search_looks_past_its_own_turn(settings: dict[str, int], seats: set[int]) -> None:
+    seat = Match("nightlancer", seats=2, seed=1).seat(0)
+    assert seat.asking is not None
+    root = Ismcts(iterations=50, seed=1, **settings).search(seat.view, seat.asking, seat.imagine)
+    assert {node.seat for first in root.children.values() for node in (first, *first.children.values())} == seats

@@ -23,6 +23,7 @@ USUAL: Final[dict[str, float]] = {
     "curiosity": 0.35,
     "relative": 0,
     "own": 0,
+    "far": 0,
     "settle": 0,
     "calm": 0,
     "haste": 0,
@@ -66,11 +67,11 @@ class Ismcts:
 
     `horizon` decisions are played out at random before looking. With `settle`, what only completes a decision is first
     answered for the best, as long as no more tables than that are to be looked at. With `own`, the tree ends where
-    another seat decides freely: what can be done until then is planned. With `calm`, the others let be whatever they
-    might interrupt, so that plans go on, and plans end where chance speaks: what is tried after it would drag its worth
-    down. They end before it where the game foresees what comes: the best of many single outcomes is luck. With `haste`,
-    what comes a decision later is worth so much less: nobody dawdles. With `relative`, curiosity counts in the spread
-    of what has been seen, for estimates that lie close.
+    another seat decides freely: what can be done until then is planned; from `far` iterations on there is time to look
+    past that. With `calm`, the others let be whatever they might interrupt, so that plans go on, and plans end where
+    chance speaks: what is tried after it would drag its worth down. They end before it where the game foresees what
+    comes: the best of many single outcomes is luck. With `haste`, what comes a decision later is worth so much less:
+    nobody dawdles. With `relative`, curiosity counts in the spread of what has been seen, for estimates that lie close.
     """
 
     def __init__(
@@ -81,6 +82,7 @@ class Ismcts:
         curiosity: float | None = None,
         relative: int | None = None,
         own: int | None = None,
+        far: int | None = None,
         settle: int | None = None,
         calm: int | None = None,
         haste: float | None = None,
@@ -94,6 +96,7 @@ class Ismcts:
         self.curiosity = curiosity
         self.relative = relative
         self.own = own
+        self.far = far
         self.settle = settle
         self.calm = calm
         self.haste = haste
@@ -118,7 +121,8 @@ class Ismcts:
         settings = self.settings(game)
         self.foresees = game.foresees
         horizon, curiosity, room = int(settings["horizon"]), settings["curiosity"], int(settings["settle"])
-        is_relative, is_own, is_calm = bool(settings["relative"]), bool(settings["own"]), bool(settings["calm"])
+        is_relative, is_calm = bool(settings["relative"]), bool(settings["calm"])
+        is_own = bool(settings["own"]) and not 0 < settings["far"] <= self.iterations
         root = Node(ask.seat)
         self.least, self.most = 1.0, 0.0
         end = None if self.seconds is None else time.monotonic() + self.seconds
@@ -143,6 +147,7 @@ class Ismcts:
             "curiosity": self.curiosity,
             "relative": self.relative,
             "own": self.own,
+            "far": self.far,
             "settle": self.settle,
             "calm": self.calm,
             "haste": self.haste,

@@ -163,6 +163,13 @@ def test_one_or_two_prospects_at_the_rounds_price() -> None:
     assert offered(m) == ["prospects 1", "loan"]
 
 
+@pytest.mark.rule("NL-8.2")
+@pytest.mark.parametrize(("chips", "is_enough"), [(1, False), (2, True)])
+def test_whoever_has_the_price_and_nothing_else_may_deal_with_the_euromafia(chips: int, is_enough: bool) -> None:
+    m = at("streets", [a("veteran", chips=chips, loans=2), a("sniper")], card="rivets-harassing")
+    assert ("place em_1" in offered(m)) == is_enough
+
+
 @pytest.mark.rule("NL-8.17")
 @pytest.mark.rule("NL-8.18")
 @pytest.mark.rule("NL-8.21")
@@ -208,11 +215,11 @@ def test_street_contacts_before_and_after_placing() -> None:
 @pytest.mark.rule("NL-H44")
 @pytest.mark.rule("NL-16.10")
 def test_an_implant_costs_health_and_resolve_and_must_leave_one_of_each() -> None:
-    weak = [a("veteran", chips=9, health=2, resolve=2), a("sniper")]
+    weak = [a("veteran", chips=5, health=2, resolve=2), a("sniper")]
     m = at("streets", weak, market=["forearm-blades", "palm-gun"])
     assert refused(m, "buy 0") == "NL-H44"
     go(m, "buy 1")
-    assert (of(m, 0).health, of(m, 0).resolve, of(m, 0).chips) == (1, 1, 5)
+    assert (of(m, 0).health, of(m, 0).resolve, of(m, 0).chips) == (1, 1, 1)
 
 
 @pytest.mark.rule("NL-16.11")

@@ -90,6 +90,7 @@ def test_gifts() -> None:
     assert offered(m) == ["give-chip", "give-contact forger", "give-ware nightbringer", "give-ware toolbelt"]
     go(m, "give-ware nightbringer", "give 1", "give-contact forger", "give 1", "give-chip")
     assert (of(m, 1).chips, "forger" in hand(m, 1), "nightbringer" in of(m, 1).assets) == (1, True, True)
+    assert said(m, "NL-19.9") == ["Raze gives Dead Zero Nightbringer."]
     assert of(m, 0).chips == 0
     assert (asked(m), offered(m, "nothing")) == (0, ["nothing"]), "and then the question again"
 

@@ -4,22 +4,33 @@ from collections import Counter
 
 import pytest
 
+from tests.games.nightlancer.play import a, at
 from undercity.games import find
 from undercity.games.nightlancer.cards import (
     ABORT,
     AGENDA,
+    ANY_TYPE,
     ARMOUR,
+    BOOST,
+    COOL,
     CRACKING,
     CYBERWARE,
     CYBERWEAPON,
     DEMOLITION,
     DISTRACTION,
+    DRAW_OPPORTUNITY,
     GEAR,
+    HEAL,
     NEGATE,
     PASS,
     PLACE_DEAL,
+    REST,
+    SHOP,
     SKILL,
+    TAKE_CHIPS,
     WEAPON,
+    Opportunity,
+    Use,
 )
 from undercity.games.nightlancer.rows import market, opportunities
 from undercity.games.nightlancer.rows.contacts import CONTACTS
@@ -123,3 +134,50 @@ def test_every_card_has_a_name_a_text_and_a_source_of_its_own() -> None:
     assert len(cards) == 10 + 55 + 45 + 55 + 24 + 16
     assert len({card["id"] for card in cards}) == len(cards)
     assert all(card["text"] and card["source"] in ("book", "reported", "house") for card in cards)
+
+
+@pytest.mark.parametrize(
+    ("use", "text"),
+    [
+        (Use(PASS, what=CRACKING), "Challenge: pass a Cracking obstacle."),
+        (Use(BOOST, 2, 0), "Challenge: +2 Covert."),
+        (Use(NEGATE), "Response: ignore a Contact card just played on you."),
+        (Use(PLACE_DEAL), "When you start a First Crew: place your Deal token."),
+        (Use(DRAW_OPPORTUNITY, 1), "Streets: draw 1 Opportunity."),
+        (Use(SHOP), "Streets: draw 2 Black Market cards, buy at most one, discard the rest."),
+        (Use(TAKE_CHIPS, 2), "Streets: take 2 Chips."),
+        (Use(COOL, 1), "Streets: reduce your Heat by 1."),
+        (Use(HEAL, 2), "Any time: take 2 Health."),
+        (Use(REST, 2), "Any time: take 2 Resolve."),
+    ],
+)
+def test_every_use_says_what_it_does(use: Use, text: str) -> None:
+    assert use.text == text
+
+
+def test_an_opportunity_says_what_it_costs_and_needs() -> None:
+    dear = Opportunity(
+        *("All In", AGENDA, 2, (2, ANY_TYPE), 1, 2),
+        ability=(0, 4),
+        ideals=3,
+        max_heat=2,
+        prospects=5,
+    )
+    costs, gains = dear.text.split("\n")
+    assert costs == (
+        "Pay 2 Chips, discard 2 Contacts, pay 1 Health, pay 2 Resolve, needs Covert 4, needs 3 Ideals, "
+        "needs Heat 2 or less."
+    )
+    assert gains == "+5 Prospects."
+    assert Opportunity("Favour", AGENDA, contacts=(1, 0)).text.startswith("Discard 1 Company Contact.")
+
+
+def test_results_are_grouped_by_what_each_player_had() -> None:
+    m = at(
+        "streets",
+        [a("veteran", assets=["nightbringer"], bought=["quick-draw"]), a("sniper")],
+    )
+    told = m.game.facts(m.table)
+    assert told["nightlancer"] == [["veteran"], ["sniper"]]
+    assert told["ware"] == [["nightbringer"], []], "not what they were born with"
+    assert told["opportunity"] == [["quick-draw"], []]

@@ -11,7 +11,7 @@ from jinja2 import Environment, PackageLoader, select_autoescape
 from markupsafe import Markup
 
 from undercity.core.game import Game, Wrong
-from undercity.core.words import sentence
+from undercity.core.words import many, sentence
 from undercity.games import find
 from undercity.lab import charts
 from undercity.lab.charts import Chart
@@ -195,7 +195,7 @@ def by_kind(sets: list[Set]) -> Iterator[Figure]:
     """Shares of victories by everything a game tells apart, for each number of players: they share differently."""
     numbers = sorted({len(row.bots) for one in sets for row in one.rows})
     for n in numbers:
-        of = f", {n} player{'s' * (n > 1)}" if len(numbers) > 1 else ""
+        of = f", {many(n, 'player')}" if len(numbers) > 1 else ""
         parts = [Set(one.name, [row for row in one.rows if len(row.bots) == n]) for one in sets]
         by_set = [tallies(one.rows) for one in parts]
         for kind in dict.fromkeys(kind for found in by_set for kind in found):

@@ -67,7 +67,8 @@ def build(sources: list[str]) -> list[str]:
         target_dir=str(compiled.BUILD / "c"),
     )
     for extension in extensions:
-        extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]  # compilers differ in warnings
+        # Compilers differ in warnings, and some round twice at once where others and Python round each time.
+        extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error", "-ffp-contract=off"]
     command: Any = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = str(compiled.BUILD / "lib")
     command.build_temp = str(compiled.BUILD / "o")

@@ -74,7 +74,12 @@ def test_what_another_job_left_is_not_mixed_in(tmp_path: Path) -> None:
     assert kept.read() == {}
     kept.write([0, 2], [10, 12])
     assert Kept(out, {"seed": 1}, int).read() == {0: 10, 2: 12}
-    assert Kept(out, {"seed": 2}, int).read() == {}
+    other = Kept(out, {"seed": 2}, int)
+    assert other.read() == {}
+    assert other.aside is not None
+    assert len(list(other.aside.glob("*.part"))) == 1
+    assert Kept(out, {"seed": 3}, int).read() == {}
+    assert len(list(other.aside.glob("*.part"))) == 1, "an empty folder is nothing to put aside"
     kept.clear()
     assert not kept.folder.exists()
 

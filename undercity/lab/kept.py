@@ -19,11 +19,13 @@ JOB = "job.json"
 class Kept(Generic[Done]):
     """`F.parquet.parts/`: what the job is, and files of (number, result) pairs.
 
-    A folder left by another job, or by other code, is not mixed with this one: it is begun anew.
+    A folder left by another job, or by other code, is not mixed with this one: it is put aside, and all is begun anew.
     """
 
     def __init__(self, out: Path, job: Mapping[str, Any], kind: type[Done]) -> None:
         self.folder = out.with_name(out.name + ".parts")
+        self.aside: Path | None = None
+        """Where that folder lies now, if there was one."""
         self.job = json.dumps({**job, "sources": sources()}, sort_keys=True)
         self.decoder = msgspec.msgpack.Decoder(list[tuple[int, kind]])  # type: ignore[valid-type]
         self.parts = 0
@@ -33,14 +35,21 @@ class Kept(Generic[Done]):
         named = self.folder / JOB
         try:
             if not named.exists() or named.read_text() != self.job:
-                shutil.rmtree(self.folder, ignore_errors=True)
-                self.folder.mkdir()
+                if any(self.folder.glob("*.part")):
+                    self.put_aside()
+                self.folder.mkdir(exist_ok=True)
                 named.write_text(self.job)
         except OSError as error:
             raise Wrong(f"The matches could not be written to {self.folder}: {error}.") from error
         files = sorted(self.folder.glob("*.part"))
         self.parts = 1 + max((int(file.stem) for file in files), default=-1)
         return {number: done for file in files for number, done in self.decoder.decode(file.read_bytes())}
+
+    def put_aside(self) -> None:
+        """Hours of matches may lie there; only what was put aside before is lost."""
+        self.aside = self.folder.with_name(self.folder.name + ".old")
+        shutil.rmtree(self.aside, ignore_errors=True)
+        self.folder.rename(self.aside)
 
     def write(self, numbers: Sequence[int], results: Sequence[Done]) -> None:
         """A chunk, whole or not at all."""

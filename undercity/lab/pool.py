@@ -56,6 +56,8 @@ def run(
     done = {} if kept is None else kept.read()
     with bar(is_shown) as progress:
         task = progress.add_task(title, total=len(jobs))
+        if kept is not None and kept.aside is not None:
+            progress.console.print(f"What another job or other code had left lies in {kept.aside.name} now.")
         if done:
             progress.console.print(f"Going on where it was left: {len(done):,} of {len(jobs):,} are done.")
             progress.advance(task, len(done))

@@ -49,6 +49,8 @@ TO_COME: Final[list[float]] = [10.7, 10.7, 7.0, 2.7, -1.4, -3.4, -4.6]
 GIFT: Final = 0.03
 """How much a gift must better things: Chips given back and forth would put off any risk."""
 ODDS: Final[tuple[float, ...]] = (1.0, 0.875, 0.5, 0.125, 0.0)
+ROLLED: Final[list[list[float]]] = [[1.0 - (1.0 - p) ** rolls for rolls in (1, 2, 3)] for p in ODDS]
+"""By what is missing and how many re-rolls there may be."""
 
 
 def survive(ideals: int, left: int) -> float:
@@ -261,10 +263,13 @@ def mission_hope(t: Table, seat: int, mission: int, crew: tuple[int, ...]) -> fl
     finish, cost = 1.0, 0.0
     health = t.health[seat] - 1
     for stage in range(start, 4):
-        p, danger = best_route(t, crew, card.stages[stage - 1].routes, card.bans)
-        penalty = card.stages[stage - 1].penalty
         if stage == t.stage and t.at == mission and t.crew == crew and t.kind in (ROUTE, PENALTY):
             p, danger = odds_now(t), t.danger
+        else:
+            p, danger = best_route(t, crew, card.stages[stage - 1].routes, card.bans)
+        if p >= 1.0:
+            continue
+        penalty = card.stages[stage - 1].penalty
         hurt = 0.18 * danger + penalty_pain(t, crew, penalty, card.bans)
         stays = 0.0 if is_abort(penalty) else 0.9 if health > danger + 1 else 0.35
         cost += finish * (1.0 - p) * hurt
@@ -278,7 +283,10 @@ def is_abort(penalty: Penalty) -> bool:
 
 def best_route(t: Table, crew: tuple[int, ...], routes: tuple[Task, Task], bans: int) -> tuple[float, int]:
     first, second = routes
-    p, q = odds(t, crew, first, bans), odds(t, crew, second, bans)
+    p = odds(t, crew, first, bans)
+    if p >= 1.0:
+        return p, first.danger
+    q = odds(t, crew, second, bans)
     return (p, first.danger) if p >= q else (q, second.danger)
 
 
@@ -288,7 +296,11 @@ def odds(t: Table, crew: tuple[int, ...], task: Task, bans: int) -> float:
     for seat in crew:
         if task.obstacle and not passes(t, seat, task.obstacle):
             continue
-        gap = task.difficulty - t.value(seat, task.ability) - carried(t, seat, task.ability, bans)
+        gap = task.difficulty - t.value(seat, task.ability)
+        if gap > 0:
+            gap -= carried(t, seat, task.ability, bans)
+        if gap <= 0:
+            return 1.0
         best = max(best, rolled_odds(gap, t.resolve[seat]))
     return best
 
@@ -314,13 +326,7 @@ def carried(t: Table, seat: int, ability: int, bans: int) -> int:
 
 
 def rolled_odds(gap: int, resolve: int) -> float:
-    p = ODDS[max(0, min(4, gap))]
-    miss = 1.0 - p
-    rolls = 1 + max(0, min(2, (resolve - 2) // 2))
-    left = 1.0
-    for _ in range(rolls):
-        left *= miss
-    return 1.0 - left
+    return ROLLED[max(0, min(4, gap))][max(0, min(2, (resolve - 2) // 2))]
 
 
 def odds_now(t: Table) -> float:

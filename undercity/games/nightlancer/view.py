@@ -139,17 +139,26 @@ def redeal(t: Table, seat: int, rng: Rng) -> Table:
 def _redealt(t: Table, deck: int, hands: list[tuple[int, ...]], seat: int, rng: Rng) -> list[tuple[int, ...]]:
     """Cards that were in hand at the same reshuffle change places among themselves; the rest with the deck."""
     ages = t.ages[deck - CONTACT]
-    kept = [
-        [card for card in hand if i == seat or (deck == OPPORTUNITY and card >= DECK)] for i, hand in enumerate(hands)
-    ]
-    for age in range(max(ages) + 1):
-        slots = [
-            (i, card) for i, hand in enumerate(hands) for card in hand if card not in kept[i] and ages[card] == age
-        ]
+    kept: list[list[int]] = []
+    owners: list[int] = []
+    held: list[int] = []
+    oldest = 0
+    for i, hand in enumerate(hands):
+        known: list[int] = []
+        for card in hand:
+            if i == seat or (deck == OPPORTUNITY and card >= DECK):
+                known.append(card)
+            else:
+                owners.append(i)
+                held.append(card)
+                oldest = max(oldest, ages[card])
+        kept.append(known)
+    for age in range(oldest + 1 if held else 0):
+        slots = [owners[n] for n, card in enumerate(held) if ages[card] == age]
         if not slots:
             continue
-        pool = [card for _, card in slots] + (t.decks[deck].rest if age == 0 else [])
-        for i, _ in slots:
+        pool = [card for card in held if ages[card] == age] + (t.decks[deck].rest if age == 0 else [])
+        for i in slots:
             j = int(rng.below(len(pool)))
             kept[i].append(pool[j])
             pool[j] = pool[-1]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.nightlancer.play import a, at, event, go, inside, mission, new, printed
+from tests.games.nightlancer.play import NATURE, a, at, event, go, inside, mission, new, printed
 from undercity import Match
 from undercity.core.chance import Deck, Rng
 from undercity.games.nightlancer.end import broken
@@ -273,3 +273,22 @@ def test_mates_win_together() -> None:
     assert inside(streets()).mates(1) == (1,)
     assert inside(streets(mode="cooperative")).mates(1) == (0, 1, 2)
     assert inside(streets(round=3)).chapter() == 3
+
+
+def test_undo_ends_where_a_card_in_hand_was_shown() -> None:
+    """Whatever a Contact is played or given away for, everybody has seen it then."""
+    shown: set[str] = set()
+    for seed in range(24):
+        t, rng = inside(new(3)), Rng(seed)
+        while t.open is not None:
+            if t.open.seat == NATURE:
+                t.choose(t.open.sample(t, rng))
+                continue
+            held, learned = t.contacts[t.open.seat], t.learned
+            answer = t.options()[rng.below(len(t.options()))]
+            seat, word = t.open.seat, answer.notation().split()[0]
+            t.choose(answer)
+            if len(t.contacts[seat]) < len(held):
+                shown.add(word)
+                assert t.learned > learned, answer.notation()
+    assert {"cool", "hinder", "play", "swap"} <= shown, shown

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.nightlancer.play import a, at
+from tests.games.nightlancer.play import a, at, go, mission
 from undercity.games import find
 from undercity.games.nightlancer.cards import (
     ABORT,
@@ -173,11 +173,20 @@ def test_an_opportunity_says_what_it_costs_and_needs() -> None:
 
 
 def test_results_are_grouped_by_what_each_player_had() -> None:
-    m = at(
-        "streets",
-        [a("veteran", assets=["nightbringer"], bought=["quick-draw"]), a("sniper")],
-    )
+    players = [a("veteran", assets=["toolbelt"], bought=["quick-draw"], chips=5), a("sniper")]
+    m = go(at("streets", players, market=["assault-rifle", "nightbringer"]), "buy 1")
     told = m.game.facts(m.table)
     assert told["nightlancer"] == [["veteran"], ["sniper"]]
-    assert told["ware"] == [["nightbringer"], []], "not what they were born with"
+    assert told["ware"] == [["nightbringer"], []], "what was bought, whatever is left of it in the end"
     assert told["opportunity"] == [["quick-draw"], []]
+    assert told["attempt"] == told["mission"] == [[], []]
+
+
+def test_missions_are_counted_by_who_attempted_and_who_completed_them() -> None:
+    m = mission("pit-night", [a("smuggler"), a("veteran")])
+    for _ in range(3):
+        go(m, "go-on", "route b", "attempt", "rolled 3", "keep")
+    told = m.game.facts(m.table)
+    assert told["attempt"] == told["mission"] == [["pit-night"], []]
+    m = go(mission("pit-night", [a("veteran"), a("smuggler")], first=[1]), "abandon")
+    assert (m.game.facts(m.table)["attempt"], m.game.facts(m.table)["mission"]) == ([[], ["pit-night"]], [[], []])

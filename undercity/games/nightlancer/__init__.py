@@ -5,12 +5,12 @@ from undercity.games.nightlancer.bot import evaluate
 from undercity.games.nightlancer.end import broken, result
 from undercity.games.nightlancer.position import position
 from undercity.games.nightlancer.rows.lancers import LANCERS
-from undercity.games.nightlancer.rows.market import DECK as MARKET_DECK
 from undercity.games.nightlancer.rows.market import WARES
+from undercity.games.nightlancer.rows.missions import MISSIONS
 from undercity.games.nightlancer.rows.opportunities import OPPORTUNITIES
 from undercity.games.nightlancer.setup import new_table
 from undercity.games.nightlancer.show import cards, scene
-from undercity.games.nightlancer.table import Table
+from undercity.games.nightlancer.table import ATTEMPTED, COMPLETED, DEEDS, Table
 from undercity.games.nightlancer.view import redeal, view
 
 OPTIONS = (
@@ -39,12 +39,13 @@ def new(seats: int, options: dict[str, str]) -> Table:
 
 def facts(t: Table) -> dict[str, list[list[str]]]:
     """What results are grouped by, seat by seat: the Nightlancer, missions one by one, what was bought."""
-    seats = range(t.players)
+    deeds = [[deed % DEEDS for deed in t.deeds if deed // DEEDS == seat] for seat in range(t.players)]
     return {
         "nightlancer": [[LANCERS[n].slug] if n >= 0 else [] for n in t.lancer],
-        "mission": [[("attempted", "completed")[deed % 2] for deed in t.deeds if deed // 2 == s] for s in seats],
-        "ware": [[WARES[card].slug for card in t.assets[s] if card < MARKET_DECK] for s in seats],
-        "opportunity": [[OPPORTUNITIES[card].slug for card in t.bought[s]] for s in seats],
+        "attempt": [[MISSIONS[n - ATTEMPTED].slug for n in its if ATTEMPTED <= n < COMPLETED] for its in deeds],
+        "mission": [[MISSIONS[n - COMPLETED].slug for n in its if n >= COMPLETED] for its in deeds],
+        "ware": [[WARES[n].slug for n in its if n < ATTEMPTED] for its in deeds],
+        "opportunity": [[OPPORTUNITIES[card].slug for card in its] for its in t.bought],
     }
 
 

@@ -60,6 +60,11 @@ NAMES: Final[dict[str, list[str]]] = {
 }
 """How the log calls things, by number."""
 
+# Deeds, by number: a Black Market card that was bought, or one of these and the mission
+ATTEMPTED: Final = 64
+COMPLETED: Final = 96
+DEEDS: Final = 128
+
 Cards = tuple[int, ...]
 NONE: Final[Cards] = ()
 
@@ -150,7 +155,7 @@ class Table(core.Table):
     tally: tuple[str, ...]
     """The scoring, line by line."""
     deeds: Cards
-    """What the laboratory counts: 2 * seat for a mission attempted, 2 * seat + 1 for one completed."""
+    """What the laboratory counts: DEEDS * seat and what it did."""
 
     def clone(self) -> "Table":
         t = Table()
@@ -221,6 +226,9 @@ class Table(core.Table):
         """NL-19.13, NL-H74: a lost game reads no further."""
         if self.lost == NOBODY:
             self.agenda.extend(steps[::-1])
+
+    def count(self, seat: int, deed: int) -> None:
+        self.deeds = (*self.deeds, DEEDS * seat + deed)
 
     # Seats
 

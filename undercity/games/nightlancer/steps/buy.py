@@ -29,6 +29,7 @@ def pay_for(t: Table, seat: int, card: int) -> None:
     t.health[seat] -= ware.install[0]
     t.resolve[seat] -= ware.install[1]
     t.assets[seat] = with_card(t.assets[seat], card)
+    t.count(seat, card)
     if ware.always:
         t.improve(seat, ware.bonus)
     t.say("NL-8.6", "{:seat} buys {:ware} for {:# Chip}.", seat, card, price)

@@ -11,6 +11,8 @@ from undercity.games.nightlancer.steps.ask import Choice, Follow
 from undercity.games.nightlancer.steps.draw import DrawOpportunity
 from undercity.games.nightlancer.steps.status import gain_heat, gain_prospects, leave, lose_ideal, lose_resolve
 from undercity.games.nightlancer.table import (
+    ATTEMPTED,
+    COMPLETED,
     COOPERATIVE,
     LOADOUT,
     NOBODY,
@@ -45,7 +47,8 @@ class AttemptMission(Step):
         t.at = mission
         t.say("NL-12.1", "{:mission} is attempted.", t.missions[mission])
         members = [*t.first(mission), *t.second(mission)]
-        t.deeds = (*t.deeds, *[2 * seat for seat in members])
+        for seat in members:
+            t.count(seat, ATTEMPTED + t.running())
         t.do(
             *[PackLoadout(seat) for seat in members],
             PlayStage(mission, 1),
@@ -438,7 +441,8 @@ class Payment(Step):
         crew = t.first(self.mission)
         t.stage = 4
         t.say("NL-12.9", "{:mission} is completed.", t.running())
-        t.deeds = (*t.deeds, *[2 * seat + 1 for seat in crew])
+        for seat in crew:
+            t.count(seat, COMPLETED + t.running())
         t.do(*[PayMember(seat, self.mission, len(crew)) for seat in crew])
 
 

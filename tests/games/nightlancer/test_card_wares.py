@@ -104,7 +104,7 @@ WARES: dict[str, dict[str, Any]] = {
         "kind": "Weapon",
         "cost": 0,
         "bonus": {"Melee": 1, "Gunfight": 2},
-        "loud": True,
+        "obvious": True,
         "owner": "weapon-smith",
     },
     "silenced-rifle": {"kind": "Weapon", "cost": 0, "bonus": {"Marksman": 2}, "owner": "sniper"},

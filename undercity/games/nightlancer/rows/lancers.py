@@ -18,11 +18,11 @@ from undercity.games.nightlancer.cards import (
 
 LANCERS: Final[tuple[Lancer, ...]] = (
     Lancer(
-        *("Weapon Smith", "Anvil", (6, 6, 3), 3, 2, (1, 3, 3, 2, 4, 2), CHEAP_WEAPONS, "Weapon Maintenance"),
+        *("Weapon Smith", "Anvil", (6, 6, 3), 3, 2, (1, 2, 3, 2, 4, 2), CHEAP_WEAPONS, "Weapon Maintenance"),
         *("Weapons and Cyberweapons cost you 1 Chip less, never below 1.", "book"),
     ),
     Lancer(
-        *("Sniper", "Dead Zero", (6, 6, 4), 4, 2, (4, 2, 2, 1, 2, 4), STEADY_AIM, "One Shot, One Kill"),
+        *("Sniper", "Dead Zero", (6, 6, 4), 4, 2, (4, 2, 2, 1, 1, 4), STEADY_AIM, "One Shot, One Kill"),
         *("When you fail a Marksman challenge you lose 1 Health less, at least 1.", "book"),
     ),
     Lancer(
@@ -38,7 +38,7 @@ LANCERS: Final[tuple[Lancer, ...]] = (
         *("At the start of a Stage pay 1 Resolve to swap an Asset into your Loadout.", "book"),
     ),
     Lancer(
-        *("Assassin", "Hush", (6, 6, 3), 3, 1, (4, 2, 1, 4, 1, 3), COLD_TRAIL, "Cold Trail"),
+        *("Assassin", "Hush", (6, 6, 3), 2, 1, (4, 2, 1, 4, 1, 3), COLD_TRAIL, "Cold Trail"),
         *("Laying Low reduces your Heat by 2.", "house"),
     ),
     Lancer(
@@ -46,11 +46,11 @@ LANCERS: Final[tuple[Lancer, ...]] = (
         *("Take A Rest gives you 1 Health and 1 Resolve more.", "house"),
     ),
     Lancer(
-        *("Broker", "Velvet", (6, 7, 3), 2, 2, (2, 4, 3, 1, 2, 2), WELL_CONNECTED, "Well Connected"),
+        *("Broker", "Velvet", (6, 7, 3), 2, 1, (2, 4, 3, 1, 2, 2), WELL_CONNECTED, "Well Connected"),
         *("Gather Favours draws you 1 Contact more.", "house"),
     ),
     Lancer(
-        *("Shockpack Survivor", "Howl", (7, 6, 0), 4, 1, (3, 1, 2, 4, 3, 1), FERAL, "Feral Focus"),
+        *("Shockpack Survivor", "Howl", (7, 6, 0), 4, 2, (3, 1, 2, 4, 3, 1), FERAL, "Feral Focus"),
         *("Your first re-roll in a challenge costs no Resolve.", "house"),
     ),
     Lancer(

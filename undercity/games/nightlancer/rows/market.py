@@ -74,7 +74,7 @@ CYBERWARES: Final = (
     Ware("Second Cerebellum", CYBERWARE, 7, (1, 0, 1, 0, 0, 0), install=(1, 2), always=True),
 )
 UNIQUE: Final = (
-    Ware("Custom Shotgun", WEAPON, 0, (0, 0, 0, 1, 2, 0), LOUD, owner=0, source="book"),
+    Ware("Custom Shotgun", WEAPON, 0, (0, 0, 0, 1, 2, 0), OBVIOUS, owner=0, source="book"),
     Ware("Silenced Rifle", WEAPON, 0, (0, 0, 0, 0, 0, 2), owner=1, source="book"),
     Ware("Improvised Explosives", GEAR, 0, (0, 0, 0, 0, 1, 0), passes=DEMOLITION, owner=2, source="book"),
     Ware("Cyberrig", CYBERWARE, 0, (0, 0, 1, 0, 0, 0), always=True, owner=3, source="book"),

@@ -79,9 +79,9 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
     "circle-of-friends": {"kind": "Agenda", "chips": 2, "contacts": (1, "Social"), "prospects": 1, "draws": 2},
     "quiet-retirement-plan": {"kind": "Agenda", "chips": 5, "ideals": 3, "prospects": 3},
     "free-black-market": {"kind": "Agenda", "chips": 6, "owns": "Weapon", "prospects": 5, "owner": "weapon-smith"},
-    "buying-autonomy": {"kind": "Agenda", "chips": 6, "prospects": 4, "owner": "sniper"},
-    "farm-in-the-marches": {"kind": "Agenda", "chips": 6, "resolve": 1, "prospects": 5, "owner": "veteran"},
-    "notorious-cracker": {"kind": "Agenda", "chips": 3, "contacts": (1, "any"), "prospects": 5, "owner": "cracker"},
+    "buying-autonomy": {"kind": "Agenda", "chips": 5, "prospects": 4, "owner": "sniper"},
+    "farm-in-the-marches": {"kind": "Agenda", "chips": 7, "resolve": 1, "prospects": 5, "owner": "veteran"},
+    "notorious-cracker": {"kind": "Agenda", "chips": 2, "contacts": (1, "any"), "prospects": 5, "owner": "cracker"},
     "nanite-innovation": {
         "kind": "Agenda",
         "chips": 4,
@@ -89,7 +89,7 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
         "prospects": 5,
         "owner": "nanite-engineer",
     },
-    "a-new-face": {"kind": "Agenda", "chips": 7, "health": 1, "prospects": 4, "owner": "assassin"},
+    "a-new-face": {"kind": "Agenda", "chips": 6, "health": 1, "prospects": 4, "owner": "assassin"},
     "hospital-of-their-own": {
         "kind": "Agenda",
         "chips": 6,
@@ -97,7 +97,7 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
         "prospects": 5,
         "owner": "street-medic",
     },
-    "seat-at-the-table": {"kind": "Agenda", "chips": 7, "contacts": (1, "any"), "prospects": 5, "owner": "broker"},
+    "seat-at-the-table": {"kind": "Agenda", "chips": 8, "contacts": (1, "any"), "prospects": 5, "owner": "broker"},
     "remembering-a-name": {
         "kind": "Agenda",
         "chips": 3,

@@ -18,7 +18,7 @@ from undercity.games.nightlancer.cards import (
 
 LANCERS: Final[tuple[Lancer, ...]] = (
     Lancer(
-        *("Weapon Smith", "Anvil", (6, 6, 3), 3, 2, (1, 2, 3, 2, 4, 2), CHEAP_WEAPONS, "Weapon Maintenance"),
+        *("Weapon Smith", "Anvil", (6, 6, 3), 3, 2, (2, 2, 3, 1, 4, 2), CHEAP_WEAPONS, "Weapon Maintenance"),
         *("Weapons and Cyberweapons cost you 1 Chip less, never below 1.", "book"),
     ),
     Lancer(
@@ -38,7 +38,7 @@ LANCERS: Final[tuple[Lancer, ...]] = (
         *("At the start of a Stage pay 1 Resolve to swap an Asset into your Loadout.", "book"),
     ),
     Lancer(
-        *("Assassin", "Hush", (6, 6, 3), 2, 1, (4, 2, 1, 4, 1, 3), COLD_TRAIL, "Cold Trail"),
+        *("Assassin", "Hush", (6, 6, 3), 2, 1, (3, 2, 2, 4, 1, 3), COLD_TRAIL, "Cold Trail"),
         *("Laying Low reduces your Heat by 2.", "house"),
     ),
     Lancer(

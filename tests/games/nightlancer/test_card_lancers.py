@@ -14,7 +14,7 @@ LANCERS: dict[str, dict[str, Any]] = {
         "ideals": 3,
         "chips": 3,
         "contacts": 2,
-        "abilities": [2, 2, 3, 1, 4, 2],
+        "abilities": [2, 3, 3, 1, 4, 2],
         "ware": "custom-shotgun",
         "way_out": "free-black-market",
     },

@@ -18,7 +18,7 @@ from undercity.games.nightlancer.cards import (
 
 LANCERS: Final[tuple[Lancer, ...]] = (
     Lancer(
-        *("Weapon Smith", "Anvil", (6, 6, 3), 3, 2, (2, 2, 3, 1, 4, 2), CHEAP_WEAPONS, "Weapon Maintenance"),
+        *("Weapon Smith", "Anvil", (6, 6, 3), 3, 2, (2, 3, 3, 1, 4, 2), CHEAP_WEAPONS, "Weapon Maintenance"),
         *("Weapons and Cyberweapons cost you 1 Chip less, never below 1.", "book"),
     ),
     Lancer(

@@ -275,6 +275,7 @@ def test_scenes_show_every_answer_on_a_piece_they_have(name: str, seats: int, op
             shown = game.scene(game.view(t, seat))
             placed = [(area.layout == "map", piece.id) for area in shown.areas for piece in area.pieces]
             assert len(set(placed)) == len(placed)
+            assert all(bar.limit > 0 for area in shown.areas for piece in area.pieces for bar in piece.bars)
             assert shown.title
 
 

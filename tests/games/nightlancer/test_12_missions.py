@@ -22,6 +22,7 @@ from tests.games.nightlancer.play import (
     see,
 )
 from undercity import Match
+from undercity.core.scene import Piece
 from undercity.games.nightlancer.cards import signed
 from undercity.games.nightlancer.rows.missions import MISSIONS
 
@@ -350,3 +351,18 @@ def test_street_doc_payback_as_read() -> None:
     assert [task.text for task in third.routes] == ["Streetwise 7", "Gunfight 6 (Danger 2)"]
     assert [pay[0] for pay in card.pay] == [6, 4, 3, 3]
     assert signed(2) == "+2"
+
+
+def test_a_face_off_shows_its_scores_and_what_is_to_be_beaten() -> None:
+    def seen(m: Match) -> tuple[str, Piece]:
+        shown = m.game.scene(m.view(0)["table"]).areas
+        return next((area.name, area.pieces[0]) for area in shown if area.pieces and area.pieces[0].kind == "attempt")
+
+    m = go(at_face_off(), "face-off gunfight", "accept", "attempt", "rolled 3")
+    title, piece = seen(m)
+    first = dict(piece.marks)["score"]
+    assert (title, piece.bars) == ("Face-off: Gunfight · Danger 5", ()), "nothing is to be reached yet"
+    assert first > 0
+    title, piece = seen(go(m, "keep"))
+    assert title == f"Face-off: Gunfight {first} · Danger 5"
+    assert (piece.bars[0].limit, piece.marks) == (first, ())

@@ -21,6 +21,7 @@ from undercity.games.nightlancer.rows.market import WARES
 from undercity.games.nightlancer.rows.missions import MISSIONS
 from undercity.games.nightlancer.rows.opportunities import OPPORTUNITIES
 from undercity.games.nightlancer.rows.rounds import ROUNDS
+from undercity.games.nightlancer.table import FACE_OFF_FIRST, FACE_OFF_SECOND
 
 WARE = {ware.slug: i for i, ware in enumerate(WARES)}
 CONTACT = {card.slug: i for i, card in enumerate(CONTACTS)}
@@ -107,8 +108,10 @@ def challenge_area(view: Mapping[str, Any]) -> tuple[Area, ...]:
     if not c:
         return ()
     gate = f"{OBSTACLES[c['obstacle']]}, then " if c["obstacle"] else ""
-    title = f"{gate}{ABILITIES[c['ability']]} {c['difficulty']}" + (f" · Danger {c['danger']}" if c["danger"] else "")
-    return (Area(f"Challenge: {title}", "row", tuple(attempt_piece(view, c, a) for a in c["attempts"])),)
+    need = f" {c['difficulty']}" if c["difficulty"] else ""
+    title = f"{gate}{ABILITIES[c['ability']]}{need}" + (f" · Danger {c['danger']}" if c["danger"] else "")
+    name = "Face-off" if c["kind"] in (FACE_OFF_FIRST, FACE_OFF_SECOND) else "Challenge"
+    return (Area(f"{name}: {title}", "row", tuple(attempt_piece(view, c, a) for a in c["attempts"])),)
 
 
 def attempt_piece(view: Mapping[str, Any], c: Mapping[str, Any], a: Mapping[str, Any]) -> Piece:
@@ -122,7 +125,8 @@ def attempt_piece(view: Mapping[str, Any], c: Mapping[str, Any], a: Mapping[str,
         kind="attempt",
         owner=a["seat"],
         lines=(", ".join(parts), *(["uses " + ", ".join(cards)] if cards else [])),
-        bars=(Bar("score", a["score"], c["difficulty"]),),
+        bars=(Bar("score", a["score"], c["difficulty"]),) if c["difficulty"] else (),
+        marks=() if c["difficulty"] else (("score", a["score"]),),
         is_dim=not a["trying"],
     )
 

@@ -142,7 +142,7 @@ def _redealt(t: Table, deck: int, hands: list[tuple[int, ...]], seat: int, rng: 
     kept: list[list[int]] = []
     owners: list[int] = []
     held: list[int] = []
-    oldest = 0
+    oldest = -1
     for i, hand in enumerate(hands):
         known: list[int] = []
         for card in hand:
@@ -153,7 +153,7 @@ def _redealt(t: Table, deck: int, hands: list[tuple[int, ...]], seat: int, rng: 
                 held.append(card)
                 oldest = max(oldest, ages[card])
         kept.append(known)
-    for age in range(oldest + 1 if held else 0):
+    for age in range(oldest + 1):
         slots = [owners[n] for n, card in enumerate(held) if ages[card] == age]
         if not slots:
             continue

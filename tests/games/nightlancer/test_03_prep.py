@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.nightlancer.play import (
     a,
+    able,
     asked,
     at,
     event,
@@ -165,9 +166,9 @@ def test_an_event_touches_those_it_applies_to(
 @pytest.mark.rule("NL-5.5")
 @pytest.mark.rule("NL-11.1")
 def test_failing_the_event_brings_the_penalty_on_that_player_only() -> None:
-    m = go(event("curfew-drones"), "face", "attempt", "rolled 2", "keep")
+    m = go(able(event("curfew-drones"), "Covert", 2), "face", "attempt", "rolled 2", "keep")
     assert [of(m, 0).heat, of(m, 1).heat] == [1, 0], "Covert 2 + 2 against 5"
-    m = go(event("curfew-drones"), "face", "attempt", "rolled 3", "keep")
+    m = go(able(event("curfew-drones"), "Covert", 2), "face", "attempt", "rolled 3", "keep")
     assert of(m, 0).heat == 0
 
 

@@ -421,7 +421,7 @@ def test_a_mission_that_may_be_aborted_is_worth_less() -> None:
 
 def test_the_challenge_under_way_is_judged_by_what_has_happened() -> None:
     players = [a("veteran"), a("sniper")]
-    m = at_challenge("Streetwise", players)
+    m = able(at_challenge("Streetwise", players), "Streetwise", 3)
     t = inside(m)
     before = hoped(t)
     t.bonus[0] = 9

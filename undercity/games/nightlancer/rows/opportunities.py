@@ -85,15 +85,15 @@ AGENDAS: Final = (
     Opportunity("Quiet Retirement Plan", AGENDA, 5, ideals=3, prospects=3),
 )
 UNIQUE: Final = (
-    Opportunity("Free Black Market", AGENDA, 5, owns=WEAPON, prospects=5, owner=0, source="book"),
+    Opportunity("Free Black Market", AGENDA, 8, owns=WEAPON, prospects=5, owner=0, source="book"),
     Opportunity("Buying Autonomy", AGENDA, 6, prospects=4, owner=1, source="book"),
     Opportunity("Farm in the Marches", AGENDA, 7, resolve=1, prospects=5, owner=2),
-    Opportunity("Notorious Cracker", AGENDA, 2, contacts=(1, ANY_TYPE), prospects=5, owner=3, source="book"),
+    Opportunity("Notorious Cracker", AGENDA, 1, contacts=(1, ANY_TYPE), prospects=5, owner=3, source="book"),
     Opportunity("Nanite Innovation", AGENDA, 4, contacts=(1, ANY_TYPE), prospects=5, owner=4, source="book"),
     Opportunity("A New Face", AGENDA, 6, health=1, prospects=4, owner=5),
     Opportunity("Hospital of Their Own", AGENDA, 6, contacts=(1, ANY_TYPE), prospects=5, owner=6),
     Opportunity("Seat at the Table", AGENDA, 8, contacts=(1, ANY_TYPE), prospects=5, owner=7),
-    Opportunity("Remembering a Name", AGENDA, 3, resolve=2, prospects=3, gives_ideals=2, owner=8),
+    Opportunity("Remembering a Name", AGENDA, 2, resolve=2, prospects=3, gives_ideals=2, owner=8),
     Opportunity("The Last Open Sea", AGENDA, 7, prospects=5, owner=9),
 )
 OPPORTUNITIES: Final[tuple[Opportunity, ...]] = (*SKILLS, *AGENDAS, *UNIQUE)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser import PHONE, Opener
-from tests.web.playing import click_on_board, moved_on, notations, ply, wait
+from tests.web.playing import Played, click_on_board, moved_on, notations, play_on, ply, wait
 from tests.web.server import Server
 
 pytestmark = pytest.mark.once
@@ -55,6 +55,23 @@ def test_pieces_move_and_can_be_clicked_all_the_same(server: Server, open_page: 
         until(page, moves=False)
         click_on_board(page, dice)
         wait(page)
+
+
+def test_the_page_never_goes_blank_while_pieces_move(server: Server, open_page: Opener) -> None:
+    match = server.new("nightlancer", "me", "bot:easy", seed=11)
+    page = open_page(f"{server.url}/t/{match['token']}", calm=False)
+    wait(page)
+    camera, frames = page.context.new_cdp_session(page), []
+
+    def keep(frame: dict[str, Any]) -> None:
+        frames.append(len(frame["data"]))
+        camera.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    camera.on("Page.screencastFrame", keep)
+    camera.send("Page.startScreencast", {"format": "png", "everyNthFrame": 1})
+    play_on(page, Played(), random.Random(3), 20)
+    assert len(frames) > 40
+    assert min(frames) > max(frames) / 4, "a picture of nothing takes next to no room"
 
 
 def test_a_click_on_a_moving_piece_counts(server: Server, open_page: Opener) -> None:

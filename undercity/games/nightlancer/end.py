@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.game import Result
+from undercity.core.words import many
 from undercity.games.nightlancer.cards import ARMOUR, GEAR, WEAPON
 from undercity.games.nightlancer.grid import FREE, IN_USE, RISKY_BLUE, RISKY_RED, SPACES
 from undercity.games.nightlancer.rows import market, missions, opportunities
@@ -50,7 +51,7 @@ def shortfall(t: Table) -> str:
         if t.ideals[seat] == 0:
             return f"{t.seat_name(seat)} has no Ideals (NL-23.6)"
         if t.prospects[seat] < EACH:
-            return f"{t.seat_name(seat)} has {t.prospects[seat]} Prospects, fewer than 20 (NL-23.3)"
+            return f"{t.seat_name(seat)} has {many(t.prospects[seat], 'Prospect')}, fewer than 20 (NL-23.3)"
         way_out = opportunities.DECK + t.lancer[seat]
         if way_out not in t.bought[seat]:
             return f"{t.seat_name(seat)} has not bought {OPPORTUNITIES[way_out].name} (NL-23.5)"
@@ -62,7 +63,8 @@ def shortfall(t: Table) -> str:
 def result(t: Table) -> Result:
     scores = tuple([float(n) for n in t.prospects])
     totals = [
-        f"{t.seat_name(seat)}: {t.prospects[seat]} Prospects, {t.ideals[seat]} Ideals." for seat in range(t.players)
+        f"{t.seat_name(seat)}: {many(t.prospects[seat], 'Prospect')}, {many(t.ideals[seat], 'Ideal')}."
+        for seat in range(t.players)
     ]
     lines = (*totals, *t.tally)
     if t.mode == COOPERATIVE:

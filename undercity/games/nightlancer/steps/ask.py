@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Ask, Step
+from undercity.core.words import many
 from undercity.games.nightlancer.cards import ARMOUR, FENCE, GEAR, HEAL, WEAPON
 from undercity.games.nightlancer.rows.contacts import CONTACTS
 from undercity.games.nightlancer.rows.market import WARES
@@ -122,7 +123,7 @@ class Sell(Step):
         return f"Sell {WARES[self.card].name}"
 
     def note(self, t: Table) -> str:
-        return f"+{sale(t, self.seat, self.card)} Chips"
+        return f"+{many(sale(t, self.seat, self.card), 'Chip')}"
 
     def at(self, t: Table) -> str:
         return f"ware {self.card}"

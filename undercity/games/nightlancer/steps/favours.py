@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Ask, Step
+from undercity.core.words import many
 from undercity.games.nightlancer.cards import COOL, DRAW_OPPORTUNITY, SHOP, TAKE_CHIPS
 from undercity.games.nightlancer.rows.contacts import CONTACTS
 from undercity.games.nightlancer.rows.market import WARES
@@ -89,7 +90,7 @@ class BuyOffered(Step):
         return f"Buy {WARES[self.card].name}"
 
     def note(self, t: Table) -> str:
-        return f"{t.price(self.seat, self.card)} Chips. {WARES[self.card].text}"
+        return f"{many(t.price(self.seat, self.card), 'Chip')}. {WARES[self.card].text}"
 
     def at(self, t: Table) -> str:
         return f"offer {self.card}"

@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Step
+from undercity.core.words import many
 from undercity.games.nightlancer.cards import (
     ABORT,
     DISCARD,
@@ -115,7 +116,7 @@ class PayUp(Choice):
             super().run(t)
 
     def prompt(self, t: Table) -> str:
-        return f"You must lose {self.n} Chips. Do you sell something first?"
+        return f"You must lose {many(self.n, 'Chip')}. Do you sell something first?"
 
 
 class LoseChips(Step):
@@ -132,7 +133,7 @@ class LoseChips(Step):
         return "pay"
 
     def label(self, t: Table) -> str:
-        return f"Lose {min(self.n, t.chips[self.seat])} Chips"
+        return f"Lose {many(min(self.n, t.chips[self.seat]), 'Chip')}"
 
 
 class DiscardOne(Follow):

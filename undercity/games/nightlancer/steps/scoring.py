@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercity.core.step import Step
+from undercity.core.words import many
 from undercity.games.nightlancer.cards import ABILITIES, AGENDA
 from undercity.games.nightlancer.rows.opportunities import OPPORTUNITIES
 from undercity.games.nightlancer.steps import agent, favours, interrupt, penalty
@@ -140,7 +141,7 @@ class SettleLoan(Choice):
         return "How do you settle a Loan?"
 
     def why(self, t: Table) -> str:
-        return f"You have {t.chips[self.seat]} Chips and {t.prospects[self.seat]} Prospects."
+        return f"You have {many(t.chips[self.seat], 'Chip')} and {many(t.prospects[self.seat], 'Prospect')}."
 
 
 class SettleByChips(Step):

@@ -84,7 +84,7 @@ class StreetTurn(Choice):
         return f"Where do you place action token {t.placed[self.seat] + 1} of 4?"
 
     def why(self, t: Table) -> str:
-        return f"You have {t.chips[self.seat]} Chips; a Prospect costs {current(t).price} this round."
+        return f"You have {many(t.chips[self.seat], 'Chip')}; a Prospect costs {current(t).price} this round."
 
     def refusals(self, t: Table) -> list[Refusal]:
         found: list[Refusal] = []
@@ -107,7 +107,7 @@ def why_not_buy(t: Table, seat: int, slot: int) -> list[Refusal]:
         return []
     ware = WARES[card]
     if t.chips[seat] < t.price(seat, card):
-        reason, rule = f"it costs {t.price(seat, card)} Chips", "NL-8.6"
+        reason, rule = f"it costs {many(t.price(seat, card), 'Chip')}", "NL-8.6"
     else:
         reason, rule = "installing it would leave you without Health or Resolve", "NL-H44"
     return [Refusal(f"buy {slot}", f"Buy {ware.name}", reason, rule)]
@@ -326,7 +326,7 @@ class BuyWare(Step):
 
     def note(self, t: Table) -> str:
         card = t.market[self.slot]
-        return f"{t.price(self.seat, card)} Chips. {WARES[card].text}"
+        return f"{many(t.price(self.seat, card), 'Chip')}. {WARES[card].text}"
 
     def at(self, t: Table) -> str:
         return f"slot {self.slot}"
@@ -386,7 +386,7 @@ class BuyProspects(Step):
         return f"Buy {many(self.n, 'Prospect')}"
 
     def note(self, t: Table) -> str:
-        return f"{self.n * current(t).price} Chips"
+        return f"{many(self.n * current(t).price, 'Chip')}"
 
 
 class TakeLoan(Step):

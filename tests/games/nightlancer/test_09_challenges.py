@@ -61,8 +61,8 @@ def test_declining_means_score_0_and_no_roll() -> None:
 def test_the_base_value_counts_skills_and_cards_always_in_effect() -> None:
     m = facing(a("veteran", bought=["tunnel-rat"], assets=["chameleon-skin"]), a("sniper"))
     go(m, "attempt", "rolled 1")
-    assert sums(m, "NL-9.10") == [[["Covert", 3 + 2], ["cards", 0], ["hindered", 0], ["dice", 1]]]
-    assert said(m, "NL-9.10") == ["Raze rolls 1 crosshair: 6 in Covert."]
+    assert sums(m, "NL-9.10") == [[["Covert", 2 + 2], ["cards", 0], ["hindered", 0], ["dice", 1]]]
+    assert said(m, "NL-9.10") == ["Raze rolls 1 crosshair: 5 in Covert."]
 
 
 @pytest.mark.rule("NL-9.5")
@@ -73,7 +73,7 @@ def test_any_number_of_cards_and_contacts_add_up_and_costs_are_paid() -> None:
     m = facing(a("veteran", assets=["calmax", "lockpick-roll"], contacts=["camera-operator"]), a("sniper"))
     go(m, "use calmax", "use lockpick-roll", "play camera-operator 1", "attempt")
     assert of(m, 0).resolve == 5
-    assert see(m).challenge["attempts"][0]["score"] == 3 + 2 + 1 + 2
+    assert see(m).challenge["attempts"][0]["score"] == 2 + 2 + 1 + 2
     assert discarded(m, CONTACTS) == ["camera-operator"]
 
 

@@ -36,7 +36,7 @@ LANCERS: dict[str, dict[str, Any]] = {
         "ideals": 3,
         "chips": 2,
         "contacts": 1,
-        "abilities": [3, 2, 1, 2, 4, 2],
+        "abilities": [2, 2, 1, 2, 4, 3],
         "ware": "improvised-explosives",
         "way_out": "farm-in-the-marches",
     },

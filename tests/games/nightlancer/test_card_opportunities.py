@@ -89,7 +89,7 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
         "prospects": 5,
         "owner": "nanite-engineer",
     },
-    "a-new-face": {"kind": "Agenda", "chips": 6, "health": 1, "prospects": 4, "owner": "assassin"},
+    "a-new-face": {"kind": "Agenda", "chips": 5, "health": 1, "prospects": 4, "owner": "assassin"},
     "hospital-of-their-own": {
         "kind": "Agenda",
         "chips": 6,
@@ -97,7 +97,7 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
         "prospects": 5,
         "owner": "street-medic",
     },
-    "seat-at-the-table": {"kind": "Agenda", "chips": 8, "contacts": (1, "any"), "prospects": 5, "owner": "broker"},
+    "seat-at-the-table": {"kind": "Agenda", "chips": 9, "contacts": (1, "any"), "prospects": 5, "owner": "broker"},
     "remembering-a-name": {
         "kind": "Agenda",
         "chips": 2,

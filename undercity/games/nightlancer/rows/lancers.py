@@ -26,7 +26,7 @@ LANCERS: Final[tuple[Lancer, ...]] = (
         *("When you fail a Marksman challenge you lose 1 Health less, at least 1.", "book"),
     ),
     Lancer(
-        *("Veteran", "Raze", (6, 6, 3), 2, 1, (3, 2, 1, 2, 4, 2), TACTICAL, "Tactical Expert"),
+        *("Veteran", "Raze", (6, 6, 3), 2, 1, (2, 2, 1, 2, 4, 3), TACTICAL, "Tactical Expert"),
         *("When you fail a Gunfight challenge you lose 1 Health less, at least 1.", "book"),
     ),
     Lancer(

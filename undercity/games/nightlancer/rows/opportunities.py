@@ -90,9 +90,9 @@ UNIQUE: Final = (
     Opportunity("Farm in the Marches", AGENDA, 7, resolve=1, prospects=5, owner=2),
     Opportunity("Notorious Cracker", AGENDA, 1, contacts=(1, ANY_TYPE), prospects=5, owner=3, source="book"),
     Opportunity("Nanite Innovation", AGENDA, 4, contacts=(1, ANY_TYPE), prospects=5, owner=4, source="book"),
-    Opportunity("A New Face", AGENDA, 6, health=1, prospects=4, owner=5),
+    Opportunity("A New Face", AGENDA, 5, health=1, prospects=4, owner=5),
     Opportunity("Hospital of Their Own", AGENDA, 6, contacts=(1, ANY_TYPE), prospects=5, owner=6),
-    Opportunity("Seat at the Table", AGENDA, 8, contacts=(1, ANY_TYPE), prospects=5, owner=7),
+    Opportunity("Seat at the Table", AGENDA, 9, contacts=(1, ANY_TYPE), prospects=5, owner=7),
     Opportunity("Remembering a Name", AGENDA, 2, resolve=2, prospects=3, gives_ideals=2, owner=8),
     Opportunity("The Last Open Sea", AGENDA, 7, prospects=5, owner=9),
 )

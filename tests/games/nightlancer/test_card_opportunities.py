@@ -106,7 +106,7 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
         "gives_ideals": 2,
         "owner": "shockpack-survivor",
     },
-    "the-last-open-sea": {"kind": "Agenda", "chips": 7, "prospects": 5, "owner": "smuggler"},
+    "the-last-open-sea": {"kind": "Agenda", "chips": 6, "prospects": 5, "owner": "smuggler"},
 }
 
 OF_TYPE = {

@@ -94,7 +94,7 @@ UNIQUE: Final = (
     Opportunity("Hospital of Their Own", AGENDA, 6, contacts=(1, ANY_TYPE), prospects=5, owner=6),
     Opportunity("Seat at the Table", AGENDA, 9, contacts=(1, ANY_TYPE), prospects=5, owner=7),
     Opportunity("Remembering a Name", AGENDA, 2, resolve=2, prospects=3, gives_ideals=2, owner=8),
-    Opportunity("The Last Open Sea", AGENDA, 7, prospects=5, owner=9),
+    Opportunity("The Last Open Sea", AGENDA, 6, prospects=5, owner=9),
 )
 OPPORTUNITIES: Final[tuple[Opportunity, ...]] = (*SKILLS, *AGENDAS, *UNIQUE)
 DECK: Final = 45

@@ -120,6 +120,12 @@ def able(m: Match, ability: str, value: int, seat: int = 0) -> Match:
     return m
 
 
+def rated(m: Match, *ratings: tuple[int, int, int, int, int, int]) -> Match:
+    """All abilities of the players are these, whatever is printed."""
+    inside(m).rating = [value for rating in ratings for value in rating]
+    return m
+
+
 def at_challenge(ability: str, players: Any, mission: str = "", stage: int = 0) -> Match:
     """Seat 0 chooses cards for a challenge of this ability on a mission; it went well so far."""
     slug, number = WHERE[ability]

@@ -7,6 +7,7 @@ import pytest
 from tests.games.nightlancer.play import (
     LOW,
     a,
+    able,
     asked,
     at,
     discarded,
@@ -241,7 +242,8 @@ def test_the_second_crew_accepts_or_abandons() -> None:
 @pytest.mark.rule("W15")
 @pytest.mark.parametrize(("rolled", "loser"), [(1, 1), (2, 0), (3, 0)])
 def test_w15_equal_or_higher_wins_for_the_second_crew(rolled: int, loser: int) -> None:
-    m = go(at_face_off(), "face-off marksman", "accept")
+    m = able(able(at_face_off(), "Marksman", 2), "Marksman", 2, 1)
+    go(m, "face-off marksman", "accept")
     assert "abandon" not in offered(m)
     go(m, "attempt", "rolled 2", "keep")
     assert see(m).challenge["difficulty"] == 4

@@ -16,6 +16,7 @@ from tests.games.nightlancer.play import (
     offered,
     pass_until,
     printed,
+    rated,
     rules,
     said,
     see,
@@ -186,7 +187,7 @@ def test_most_prospects_win() -> None:
 @pytest.mark.parametrize("order", [[0, 1], [1, 0]])
 def test_a_tie_goes_to_the_earlier_in_turn_order(order: list[int]) -> None:
     even = [plain("veteran", prospects=11), plain("sniper", prospects=10)]
-    m = finish(at("scoring", even, round=6, order=order))
+    m = finish(rated(at("scoring", even, round=6, order=order), (2, 2, 1, 2, 4, 3), (4, 2, 2, 1, 1, 4)))
     assert m.result.scores == (15.0, 15.0)
     assert m.result.winners == (order[0],)
     assert "NL-18.10" in m.result.reason
@@ -229,7 +230,7 @@ def test_w20_a_whole_scoring() -> None:
         ideals=4,
         bought=AGENDAS[:5],
     )
-    m = scoring(has, a("sniper", chips=0, bought=["squad-drill", "bruisers-manners"]))
+    m = rated(scoring(has, a("sniper", chips=0)), (3, 1, 1, 1, 4, 1), (2, 2, 2, 2, 2, 2))
     go(m, "done", "done", "pay", "cards 2", "discard forger", "cards 0", "buy")
     assert len([line for line in said(m, "NL-18.5") if line.startswith("Raze")]) == 2
     assert of(m, 0).prospects == 10 + 1 + 2 + 4 + 1

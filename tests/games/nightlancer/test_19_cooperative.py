@@ -311,7 +311,7 @@ def test_without_a_space_the_agent_cools_down() -> None:
 @pytest.mark.rule("NL-H65")
 @pytest.mark.parametrize("round", [1, 6])
 def test_whoever_is_behind_the_agent_loses_an_ideal(round: int) -> None:
-    players = [a("veteran", prospects=4), a("sniper", prospects=5)]
+    players = [a("veteran", prospects=4, ideals=3), a("sniper", prospects=5, ideals=4)]
     m = nature(coop("discard", players, agent={"prospects": 5}, round=round))
     assert [of(m, 0).ideals, of(m, 1).ideals] == [2, 4], "equal is safe"
 

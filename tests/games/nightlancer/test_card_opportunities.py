@@ -100,7 +100,7 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
     "seat-at-the-table": {"kind": "Agenda", "chips": 9, "contacts": (1, "any"), "prospects": 5, "owner": "broker"},
     "remembering-a-name": {
         "kind": "Agenda",
-        "chips": 2,
+        "chips": 1,
         "resolve": 2,
         "prospects": 3,
         "gives_ideals": 2,

@@ -34,7 +34,7 @@ LANCERS: Final[tuple[Lancer, ...]] = (
         *("Pay 1 Resolve to pass a Cracking obstacle without a card.", "house"),
     ),
     Lancer(
-        *("Nanite Engineer", "Grey Goose", (6, 7, 3), 4, 1, (2, 2, 4, 2, 3, 1), NANITES, "Nanoconstruction"),
+        *("Nanite Engineer", "Grey Goose", (6, 7, 3), 4, 1, (2, 2, 4, 1, 3, 2), NANITES, "Nanoconstruction"),
         *("At the start of a Stage pay 1 Resolve to swap an Asset into your Loadout.", "book"),
     ),
     Lancer(
@@ -50,7 +50,7 @@ LANCERS: Final[tuple[Lancer, ...]] = (
         *("Gather Favours draws you 1 Contact more.", "house"),
     ),
     Lancer(
-        *("Shockpack Survivor", "Howl", (7, 6, 0), 4, 2, (3, 1, 2, 4, 3, 1), FERAL, "Feral Focus"),
+        *("Shockpack Survivor", "Howl", (7, 6, 0), 4, 2, (2, 1, 3, 4, 3, 1), FERAL, "Feral Focus"),
         *("Your first re-roll in a challenge costs no Resolve.", "house"),
     ),
     Lancer(

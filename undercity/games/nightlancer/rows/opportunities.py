@@ -93,7 +93,7 @@ UNIQUE: Final = (
     Opportunity("A New Face", AGENDA, 5, health=1, prospects=4, owner=5),
     Opportunity("Hospital of Their Own", AGENDA, 6, contacts=(1, ANY_TYPE), prospects=5, owner=6),
     Opportunity("Seat at the Table", AGENDA, 9, contacts=(1, ANY_TYPE), prospects=5, owner=7),
-    Opportunity("Remembering a Name", AGENDA, 2, resolve=2, prospects=3, gives_ideals=2, owner=8),
+    Opportunity("Remembering a Name", AGENDA, 1, resolve=2, prospects=3, gives_ideals=2, owner=8),
     Opportunity("The Last Open Sea", AGENDA, 6, prospects=5, owner=9),
 )
 OPPORTUNITIES: Final[tuple[Opportunity, ...]] = (*SKILLS, *AGENDAS, *UNIQUE)

@@ -130,7 +130,7 @@ def test_every_part_of_an_opportunity_must_be_met() -> None:
 @pytest.mark.rule("NL-8.11")
 @pytest.mark.rule("NL-H4")
 def test_a_risky_space_heats_first_and_offers_the_two_actions_of_its_colour() -> None:
-    m = go(at("streets"), "place risky_blue_1")
+    m = go(at("streets", [a("veteran"), a("sniper", chips=0)]), "place risky_blue_1")
     assert (of(m, 0).heat, offered(m)) == (1, ["gather-favours", "slums-hustles"])
     go(m, "slums-hustles", "place risky_red_1")
     assert (of(m, 1).heat, offered(m)) == (1, ["deal-with-the-euromafia"])

@@ -88,7 +88,7 @@ def test_the_boss_alone_chooses_the_route() -> None:
 @pytest.mark.rule("NL-10.11")
 @pytest.mark.rule("NL-10.14")
 def test_all_commit_before_anybody_rolls_and_the_best_counts() -> None:
-    m = go(crew(), "route b", "attempt")
+    m = go(able(crew(), "Streetwise", 2, seat=1), "route b", "attempt")
     assert asked(m) == 1
     go(m, "attempt")
     assert asked(m) == -1
@@ -206,7 +206,7 @@ def test_w7b_either_health_or_chips() -> None:
 
 @pytest.mark.rule("NL-11.9")
 def test_danger_first_then_the_penalty_for_those_still_there() -> None:
-    players = [a("veteran", health=2), a("sniper"), a("cracker")]
+    players = [a("veteran", health=2, chips=2), a("sniper"), a("cracker")]
     m = go(crew(players=players), "route a", "stand-aside", "stand-aside")
     assert (of(m, 0).shaken, of(m, 0).chips) == (True, 2)
     assert (of(m, 1).health, of(m, 1).chips) == (4, 2)

@@ -76,7 +76,7 @@ def test_w3_street_doc_payback() -> None:
 
 @pytest.mark.rule("W3b")
 def test_w3b_shaken_at_stage_three() -> None:
-    m = mission("street-doc-payback", [a("sniper", health=2, chips=0), a("veteran")])
+    m = able(mission("street-doc-payback", [a("sniper", health=2, chips=0), a("veteran")]), "Streetwise", 2)
     win(go(m, "go-on"))
     win(go(m, "go-on"))
     go(m, "go-on", "route b", "attempt", "rolled 0", "keep")
@@ -186,7 +186,7 @@ def test_the_first_crew_attempts_first_and_routes_are_free() -> None:
 def test_the_lead_changes_only_if_the_first_fails_and_the_second_succeeds(
     first: Callable[[Match, str], Match], second: Callable[[Match, str], Match], lead: int
 ) -> None:
-    m = go(duel(), "go-on", "go-on")
+    m = go(able(duel(), "Streetwise", 2, seat=1), "go-on", "go-on")
     first(m, "route b")
     place = see(m).missions[0]["ahead"]
     assert place == ([0, -1] if first is win else [-1, 0])

@@ -77,7 +77,7 @@ def test_the_further_behind_the_agent_the_likelier_an_ideal_is_lost() -> None:
 def test_whoever_can_still_catch_up_fears_less() -> None:
     assert behind(2, chips=20) < behind(2, chips=0)
     assert behind(9, chips=20) < behind(9, chips=0)
-    assert behind(4, chips=7, bought=["farm-in-the-marches"]) > behind(4, chips=7), "the way out would bring more"
+    assert behind(5, chips=9, bought=["farm-in-the-marches"]) > behind(5, chips=9), "the way out would bring more"
     missions = [{"mission": "pit-night", "first": [1]}]
     players = [a("veteran", chips=20), a("sniper")]
     t = inside(at("mission", players, mode="cooperative", missions=missions, agent={"prospects": 1}))

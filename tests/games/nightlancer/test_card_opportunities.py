@@ -78,9 +78,9 @@ OPPORTUNITIES: dict[str, dict[str, Any]] = {
     "clean-slate": {"kind": "Agenda", "chips": 2, "contacts": (1, "Security"), "prospects": 1, "cools": 2},
     "circle-of-friends": {"kind": "Agenda", "chips": 2, "contacts": (1, "Social"), "prospects": 1, "draws": 2},
     "quiet-retirement-plan": {"kind": "Agenda", "chips": 5, "ideals": 3, "prospects": 3},
-    "free-black-market": {"kind": "Agenda", "chips": 8, "owns": "Weapon", "prospects": 5, "owner": "weapon-smith"},
-    "buying-autonomy": {"kind": "Agenda", "chips": 6, "prospects": 4, "owner": "sniper"},
-    "farm-in-the-marches": {"kind": "Agenda", "chips": 7, "resolve": 1, "prospects": 5, "owner": "veteran"},
+    "free-black-market": {"kind": "Agenda", "chips": 10, "owns": "Weapon", "prospects": 5, "owner": "weapon-smith"},
+    "buying-autonomy": {"kind": "Agenda", "chips": 4, "prospects": 3, "owner": "sniper"},
+    "farm-in-the-marches": {"kind": "Agenda", "chips": 9, "resolve": 1, "prospects": 5, "owner": "veteran"},
     "notorious-cracker": {"kind": "Agenda", "chips": 1, "contacts": (1, "any"), "prospects": 5, "owner": "cracker"},
     "nanite-innovation": {
         "kind": "Agenda",

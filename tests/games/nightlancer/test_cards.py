@@ -51,6 +51,16 @@ def test_what_the_book_leaves_illegible() -> None:
     assert (BY_NAME["Weapon Smith"].ideals, BY_NAME["Nanite Engineer"].ideals) == (3, 3)
 
 
+def test_what_the_book_prints_is_not_tuned() -> None:
+    smith, sniper, cracker = BY_NAME["Weapon Smith"], BY_NAME["Sniper"], BY_NAME["Cracker"]
+    veteran, engineer = BY_NAME["Veteran"], BY_NAME["Nanite Engineer"]
+    assert (smith.chips, smith.contacts) == (3, 2)
+    assert (sniper.ideals, sniper.chips, sniper.contacts, sniper.abilities[0]) == (4, 4, 2, 4)
+    assert (cracker.ideals, cracker.chips, cracker.contacts) == (4, 3, 1)
+    assert (engineer.resolve, engineer.chips, engineer.contacts) == (7, 4, 1)
+    assert veteran.abilities[4] == 4
+
+
 @pytest.mark.rule("NL-H47")
 def test_improvised_explosives_are_the_veterans() -> None:
     veteran = LANCERS.index(BY_NAME["Veteran"])

@@ -18,15 +18,15 @@ from undercity.games.nightlancer.cards import (
 
 LANCERS: Final[tuple[Lancer, ...]] = (
     Lancer(
-        *("Weapon Smith", "Anvil", (6, 6, 3), 3, 2, (2, 3, 2, 1, 4, 3), CHEAP_WEAPONS, "Weapon Maintenance"),
+        *("Weapon Smith", "Anvil", (6, 6, 3), 3, 2, (2, 3, 1, 1, 4, 3), CHEAP_WEAPONS, "Weapon Maintenance"),
         *("Weapons and Cyberweapons cost you 1 Chip less, never below 1.", "book"),
     ),
     Lancer(
-        *("Sniper", "Dead Zero", (6, 6, 3), 4, 2, (4, 2, 2, 2, 1, 4), STEADY_AIM, "One Shot, One Kill"),
+        *("Sniper", "Dead Zero", (6, 6, 4), 4, 2, (4, 1, 3, 2, 1, 4), STEADY_AIM, "One Shot, One Kill"),
         *("When you fail a Marksman challenge you lose 1 Health less, at least 1.", "book"),
     ),
     Lancer(
-        *("Veteran", "Raze", (6, 6, 3), 2, 1, (2, 2, 1, 1, 4, 4), TACTICAL, "Tactical Expert"),
+        *("Veteran", "Raze", (6, 6, 3), 1, 1, (2, 2, 1, 1, 4, 4), TACTICAL, "Tactical Expert"),
         *("When you fail a Gunfight challenge you lose 1 Health less, at least 1.", "book"),
     ),
     Lancer(

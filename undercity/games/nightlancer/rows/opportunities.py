@@ -85,9 +85,9 @@ AGENDAS: Final = (
     Opportunity("Quiet Retirement Plan", AGENDA, 5, ideals=3, prospects=3),
 )
 UNIQUE: Final = (
-    Opportunity("Free Black Market", AGENDA, 8, owns=WEAPON, prospects=5, owner=0, source="book"),
-    Opportunity("Buying Autonomy", AGENDA, 6, prospects=4, owner=1, source="book"),
-    Opportunity("Farm in the Marches", AGENDA, 7, resolve=1, prospects=5, owner=2),
+    Opportunity("Free Black Market", AGENDA, 10, owns=WEAPON, prospects=5, owner=0, source="book"),
+    Opportunity("Buying Autonomy", AGENDA, 4, prospects=3, owner=1, source="book"),
+    Opportunity("Farm in the Marches", AGENDA, 9, resolve=1, prospects=5, owner=2),
     Opportunity("Notorious Cracker", AGENDA, 1, contacts=(1, ANY_TYPE), prospects=5, owner=3, source="book"),
     Opportunity("Nanite Innovation", AGENDA, 4, contacts=(1, ANY_TYPE), prospects=5, owner=4, source="book"),
     Opportunity("A New Face", AGENDA, 5, health=1, prospects=4, owner=5),

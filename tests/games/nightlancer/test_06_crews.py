@@ -15,6 +15,7 @@ from tests.games.nightlancer.play import (
     offered,
     printed,
     refused,
+    said,
     see,
 )
 from undercity import Match
@@ -78,6 +79,7 @@ def test_joining_needs_the_boss_and_goes_to_the_bottom() -> None:
     m = go(at("missions", FOUR, missions=TWO), "first 0", "join 0 0")
     assert (asked(m), offered(m)) == (0, ["yes", "no"])
     go(m, "no")
+    assert len(said(m, "NL-H31")) == 1
     assert (asked(m), "join 0 0" in offered(m)) == (1, False)
     go(m, "first 1", "stay", "join 0 0", "yes")
     assert crews(m) == ([0, 2], [])

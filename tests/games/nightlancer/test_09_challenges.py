@@ -10,6 +10,7 @@ from tests.games.nightlancer.play import (
     discarded,
     event,
     go,
+    inside,
     mission,
     of,
     offered,
@@ -102,7 +103,9 @@ def test_the_target_answers_before_rolling() -> None:
     m = facing(a("sniper", contacts=["face-man", "forger"]), a("veteran", contacts=["detective", "patent-lawyer"]))
     go(m, "attempt", "hinder detective 0")
     assert (asked(m), offered(m)) == (0, ["play face-man 2", "play forger 1", "pass"])
+    learned = inside(m).learned
     go(m, "play face-man 2")
+    assert inside(m).learned > learned, "what everybody has seen cannot be taken back"
     assert see(m).challenge["attempts"][0]["hindered"] == 0
     assert offered(m) == ["play forger 1", "pass"], "only the card just played can be ignored"
     go(m, "play forger 1")
@@ -178,7 +181,8 @@ def test_an_obstacle_must_be_passed_first() -> None:
     go(m, "attempt", "rolled 0", "keep")
     assert of(m, 0).heat == 1, "passed, and failed all the same"
     m = go(mission("steal-a-prototype", [a("smuggler"), a("sniper")]), "go-on", "route a")
-    assert said(m, "NL-9.14") == ["0 against 5: failure."], "nothing to pass it with: no roll"
+    assert len(said(m, "NL-9.3")) == 1, "nothing to pass it with: nothing is asked"
+    assert said(m, "NL-9.14") == ["0 against 5: failure."], "and nothing rolled"
 
 
 @pytest.mark.rule("NL-9.16")

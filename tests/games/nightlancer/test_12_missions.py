@@ -13,6 +13,7 @@ from tests.games.nightlancer.play import (
     discarded,
     go,
     hand,
+    inside,
     mission,
     nature,
     of,
@@ -195,9 +196,9 @@ def test_the_lead_changes_only_if_the_first_fails_and_the_second_succeeds(
     assert (taken["first"], taken["second"]) == ([lead], [1 - lead])
 
 
-def at_face_off(**of_second: object) -> Match:
-    """Both Crews at Stage 3, the First one leading."""
-    m = duel(players=[a("smuggler"), a("broker", **of_second)])
+def at_face_off(carried: tuple[str, ...] = (), **of_second: object) -> Match:
+    """Both Crews at Stage 3, the First one leading and carrying this."""
+    m = duel(players=[a("smuggler", assets=list(carried)), a("broker", **of_second)])
     for _ in range(2):
         go(m, "go-on", "go-on")
         win(m, "route b")
@@ -252,6 +253,18 @@ def test_w15_equal_or_higher_wins_for_the_second_crew(rolled: int, loser: int) -
     assert of(m, loser).health == full[loser] - 5
     assert of(m, 1 - loser).health == full[1 - loser]
     assert (asked(m), offered(m)) == (1 - loser, ["go-on", "abandon"])
+
+
+@pytest.mark.rule("NL-H36")
+@pytest.mark.rule("NL-H29")
+def test_a_crew_that_is_shaken_off_has_lost_and_the_other_need_not_roll() -> None:
+    m = at_face_off(carried=("rush-inhaler",))
+    inside(m).resolve = [1, 6]
+    go(m, "face-off melee", "accept", "use rush-inhaler")
+    assert (of(m, 0).shaken, of(m, 0).health) == (True, 7), "the Danger is for those who are still there"
+    assert (asked(m), offered(m)) == (1, ["go-on", "abandon"])
+    go(m, "abandon")
+    assert see(m).missions == []
 
 
 @pytest.mark.rule("NL-H38")

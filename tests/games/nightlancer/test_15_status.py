@@ -167,6 +167,9 @@ def test_a_company_contact_on_somebody_just_paid() -> None:
     go(m, "expose headhunter")
     assert m.why_not_undo() is not None, "everybody has seen the card"
     assert offered(m) == ["play face-man 2", "pass"]
-    go(m, "play face-man 2", "expose payroll-clerk")
+    learned = inside(m).learned
+    go(m, "play face-man 2")
+    assert inside(m).learned > learned, "and this one too"
+    go(m, "expose payroll-clerk")
     assert of(m, 0).heat == 1
     assert set(discarded(m, CONTACTS)) == {"headhunter", "payroll-clerk", "face-man"}

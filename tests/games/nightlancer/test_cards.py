@@ -31,6 +31,7 @@ from undercity.games.nightlancer.cards import (
     WEAPON,
     Opportunity,
     Use,
+    ware_text,
 )
 from undercity.games.nightlancer.rows import market, opportunities
 from undercity.games.nightlancer.rows.contacts import CONTACTS
@@ -94,6 +95,8 @@ def test_the_black_market() -> None:
     assert all(1 <= n <= 2 for ware in deck if ware.is_implant() for n in ware.install)
     assert all(ware.always for ware in deck if ware.kind == CYBERWARE)
     assert all(not ware.cost for ware in WARES[market.DECK :])
+    for ware in WARES:
+        assert ("It cannot be discarded, sold or given." in ware_text(ware)) == (ware not in deck), ware.name
 
 
 def test_the_contacts() -> None:

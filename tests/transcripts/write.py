@@ -108,6 +108,10 @@ WANTED = [
     Wanted("nightlancer", "rivals-won", ("NL-18.9", "NL-12.9")),
     Wanted("nightlancer", "rivals-tied", ("NL-18.10",), seats=3),
     Wanted("nightlancer", "rivals-techshock", ("NL-18.11",), seats=4),
+    Wanted("nightlancer", "rivals-with-a-face-off", ("NL-6.8", "NL-9.16", "NL-13.14"), seats=4, bot="greedy"),
+    Wanted(
+        "nightlancer", "ultimate-of-three", ("NL-21.8", "NL-H24"), seats=3, options={"mode": "ultimate"}, bot="greedy"
+    ),
     Wanted("nightlancer", "cooperative-lost-ideals", ("NL-19.13",), options={"mode": "cooperative"}),
     Wanted("nightlancer", "solitaire-lost-techshock", ("NL-23.6",), seats=1),
     Wanted("human_interface", "training-won", ("HI-28.1", "HI-17.1"), seats=1, reason="goals are met"),

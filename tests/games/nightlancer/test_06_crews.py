@@ -10,7 +10,6 @@ from tests.games.nightlancer.play import (
     at,
     discarded,
     go,
-    nature,
     of,
     offered,
     printed,
@@ -111,6 +110,7 @@ def test_who_leaves_does_not_change_the_order_and_a_second_crew_moves_up() -> No
     assert crews(m) == ([1, 2], [])
     m = go(at("missions", FOUR, missions=["pit-night"]), "first 0", "second 0", "leave")
     assert crews(m) == ([1], [])
+    assert len(said(m, "NL-6.14")) == 1
     assert "second 0" in offered(m), "a new Second Crew may be started"
 
 
@@ -164,7 +164,7 @@ def test_in_early_rounds_only_low_missions_are_taken_away(round: int, gone: int)
 def test_without_a_mission_the_agent_cools_down() -> None:
     m = at("missions", [a("veteran"), a("sniper")], mode="cooperative", agent={"heat": 3})
     assert see(m).agent["heat"] == 2
-    nature(m)
+    assert said(m, "NL-21.6") == ["There is no mission for the Agent."]
 
 
 @pytest.mark.rule("NL-19.7")

@@ -240,6 +240,7 @@ def test_w24_weapon_maintenance() -> None:
 def test_w16_heat_beyond_five_costs_a_prospect() -> None:
     m = go(at("streets", [a("veteran", heat=5, prospects=3), a("sniper")]), "place risky_blue_1")
     assert (of(m, 0).heat, of(m, 0).prospects) == (5, 2)
+    assert said(m, "NL-15.10") == ["Raze is at 5 Heat already and loses a Prospect."]
     assert offered(m) == ["gather-favours", "slums-hustles"]
 
 

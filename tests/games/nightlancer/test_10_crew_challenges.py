@@ -156,6 +156,7 @@ def test_armour_is_declared_before_the_roll_even_by_who_does_not_assist() -> Non
     m = go(crew(players=players), "route a", "stand-aside")
     assert offered(m) == ["use ballistic-longcoat", "none"]
     go(m, "use ballistic-longcoat", "use padded-coat", "attempt", "rolled 0", "keep")
+    assert said(m, "NL-10.4") == ["Raze wears Ballistic Longcoat.", "Dead Zero wears Padded Coat."]
     assert [of(m, 0).health, of(m, 1).health] == [4, 3]
     alone = go(event("shockpack-in-the-underpass", [a("sniper", assets=["gel-jacket"]), a("veteran")]), "face")
     go(alone, "use gel-jacket", "attempt", "rolled 0", "keep")
@@ -186,6 +187,7 @@ def test_a_penalty_may_abort_the_mission() -> None:
     for _ in range(2):
         go(m, "go-on", "route a", "attempt", "rolled 3", "keep")
     go(m, "go-on", "route a", "stand-aside")
+    assert said(m, "NL-14.5") == ["Null Byte must abort the mission."]
     assert (see(m).missions, of(m, 0).chips, of(m, 0).shaken) == ([], 3, False)
 
 

@@ -93,6 +93,7 @@ def test_the_loadout_is_at_most_three_of_the_assets() -> None:
     assert "pack palm-gun" not in offered(m)
     go(m, "pack switchblade", "pack padded-coat", "pack toolbelt")
     assert of(m, 0).loadout == ["switchblade", "padded-coat", "toolbelt"]
+    assert said(m, "NL-12.4") == [f"Raze packs {ware}." for ware in ("Switchblade", "Padded Coat", "Toolbelt")]
     assert set(assets) <= set(of(m, 0).assets)
     assert offered(m) == ["go-on", "abandon", "sell switchblade", "sell padded-coat", "sell toolbelt"]
 
@@ -219,6 +220,7 @@ def test_the_first_crew_declares_or_abandons_before_any_route() -> None:
 @pytest.mark.rule("NL-13.17")
 def test_if_the_first_crew_abandons_the_second_goes_on_alone() -> None:
     m = go(at_face_off(), "abandon")
+    assert said(m, "NL-13.8") == ["The First Crew abandons the mission."]
     assert (asked(m), offered(m)) == (1, ["route a", "route b"])
     win(m, "route b")
     assert of(m, 0).health == 7
@@ -351,6 +353,7 @@ def test_nanoconstruction_swaps_a_card_into_the_loadout() -> None:
     assert offered(m)[:3] == ["go-on", "abandon", "nanoconstruction"]
     go(m, "nanoconstruction", "for switchblade")
     assert (of(m, 0).loadout, of(m, 0).resolve) == (["padded-coat", "toolbelt", "discharger"], 6)
+    assert said(m, "NL-H46") == ["Grey Goose uses Nanoconstruction."]
     assert offered(m, "route") == ["route a", "route b"], "once per Stage start"
 
 

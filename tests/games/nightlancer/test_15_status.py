@@ -165,6 +165,7 @@ def test_a_company_contact_on_somebody_just_paid() -> None:
         go(m, "go-on", "route b", "attempt", "pass", "rolled 3", "keep")
     assert offered(m) == ["expose headhunter", "expose payroll-clerk", "pass"]
     go(m, "expose headhunter")
+    assert said(m, "NL-H40") == ["Raze plays the Headhunter on Ferryman."]
     assert m.why_not_undo() is not None, "everybody has seen the card"
     assert offered(m) == ["play face-man 2", "pass"]
     learned = inside(m).learned

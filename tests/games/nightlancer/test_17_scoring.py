@@ -115,6 +115,7 @@ def test_each_loan_costs_ten_chips_or_five_prospects() -> None:
     m = go(scoring(plain("veteran", loans=2, chips=12, prospects=7), plain()), "done", "done")
     assert offered(m) == ["pay", "default"]
     go(m, "pay")
+    assert said(m, "NL-18.2")[0] == "Raze pays 10 Chips for a Loan."
     assert (of(m, 0).chips, of(m, 0).prospects) == (2, 2 + 1 + 3), "2 left, an Ideal, best in three abilities"
     forced = go(scoring(plain("veteran", loans=1, chips=12, prospects=7), plain()), "done", "done", "default")
     assert of(forced, 0).chips == 12

@@ -305,6 +305,7 @@ def test_without_a_space_the_agent_cools_down() -> None:
     names = ("uc_1", "uc_2", "gf_1", "gf_2", "sh_1", "sh_2", "em_1", "em_2", "bm_1", "bm_2", "bm_3")
     m = coop("streets", tokens=dict.fromkeys(names, 0), agent={"heat": 2})
     assert see(m).agent["heat"] == 1
+    assert said(m, "NL-21.14") == ["No space is left for the Agent."]
 
 
 @pytest.mark.rule("NL-21.16")
@@ -338,6 +339,7 @@ def test_without_a_space_for_a_decoy_there_is_heat() -> None:
     m = at("streets", [a("veteran", heat=5, prospects=2)], tokens=dict.fromkeys(names, 0))
     go(m, "place hard_work")
     assert (of(m, 0).heat, of(m, 0).prospects) == (5, 1)
+    assert said(m, "NL-22.4") == ["There is no space for a Decoy."]
 
 
 WON = {"prospects": 20, "ideals": 4, "chips": 0}

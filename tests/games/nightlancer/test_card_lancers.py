@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.nightlancer.play import a, at, at_gate, event, go, mission, nature, new, of, offered
+from tests.games.nightlancer.play import a, at, at_gate, event, go, mission, nature, new, of, offered, said
 
 LANCERS: dict[str, dict[str, Any]] = {
     "weapon-smith": {
@@ -172,6 +172,7 @@ def test_the_cracker_finds_a_back_door() -> None:
     assert offered(m, "back-door") == ["back-door"]
     go(m, "back-door")
     assert (of(m, 0).resolve, offered(m, "attempt")) == (3, ["attempt"])
+    assert said(m, "NL-16.9") == ["Null Byte finds a back door."]
     assert not offered(at_gate("Cracking", [a("sniper"), OTHER]), "back-door")
     assert not offered(at_gate("Distraction", [a("cracker"), OTHER]), "back-door")
 

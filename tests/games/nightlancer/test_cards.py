@@ -21,6 +21,7 @@ from undercity.games.nightlancer.cards import (
     DRAW_OPPORTUNITY,
     GEAR,
     HEAL,
+    LOUD,
     NEGATE,
     PASS,
     PLACE_DEAL,
@@ -92,6 +93,9 @@ def test_the_black_market() -> None:
     assert all(1 <= ware.cost <= 7 for ware in deck)
     assert len([ware for ware in deck if ware.passes == DEMOLITION]) >= 4
     assert all(1 <= ware.reduces <= 2 for ware in deck if ware.kind == ARMOUR)
+    assert not any(ware.traits & LOUD or ware.single or ware.use_cost for ware in WARES if ware.kind == ARMOUR), (
+        "NL-H27"
+    )
     assert all(1 <= n <= 2 for ware in deck if ware.is_implant() for n in ware.install)
     assert all(ware.always for ware in deck if ware.kind == CYBERWARE)
     assert all(not ware.cost for ware in WARES[market.DECK :])

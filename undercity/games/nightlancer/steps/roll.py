@@ -8,16 +8,15 @@ from undercity.games.nightlancer.cards import (
     ABILITIES,
     FERAL,
     GUNFIGHT,
-    LOUD,
     MARKSMAN,
     MELEE,
     STEADY_AIM,
     TACTICAL,
 )
 from undercity.games.nightlancer.rows.market import WARES
-from undercity.games.nightlancer.steps.ask import Choice, lose_ware
-from undercity.games.nightlancer.steps.status import gain_heat, lose_health
-from undercity.games.nightlancer.table import FACE_OFF_FIRST, FACE_OFF_SECOND, MARKET, NOBODY, NONE, Table
+from undercity.games.nightlancer.steps.ask import Choice
+from undercity.games.nightlancer.steps.status import lose_health
+from undercity.games.nightlancer.table import FACE_OFF_FIRST, FACE_OFF_SECOND, NOBODY, NONE, Table
 
 ODDS: Final[list[int]] = [1, 3, 3, 1]
 """NL-9.10, NL-H5: three dice, each a crosshair half of the time."""
@@ -211,8 +210,6 @@ class Hurt(Step):
         bare = max(1, self.danger - special_reduction(t, seat, self.ability))
         card = t.armour[seat]
         loss = max(1, bare - WARES[card].reduces) if card != NOBODY else bare
-        if card != NOBODY and min(loss, t.health[seat]) < min(bare, t.health[seat]):
-            wear_out(t, seat, card)
         lost = lose_health(t, seat, loss)
         t.say(
             "NL-10.6",
@@ -221,15 +218,6 @@ class Hurt(Step):
             lost,
             sums=(("Danger", self.danger), ("less", loss - self.danger)),
         )
-
-
-def wear_out(t: Table, seat: int, card: int) -> None:
-    """NL-H27: only Armour that made a difference has been used."""
-    if WARES[card].traits & LOUD:
-        gain_heat(t, seat, 1)
-    if WARES[card].single:
-        lose_ware(t, seat, card)
-        t.put_away(MARKET, card)
 
 
 def special_reduction(t: Table, seat: int, ability: int) -> int:

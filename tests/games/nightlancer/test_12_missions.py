@@ -91,6 +91,8 @@ def test_the_loadout_is_at_most_three_of_the_assets() -> None:
     assets = ["switchblade", "padded-coat", "toolbelt", "palm-gun"]
     m = mission("pit-night", [a("veteran", assets=assets), a("sniper")])
     assert "pack palm-gun" not in offered(m)
+    assert m.asking is not None
+    assert m.asking.refusals == [], "this mission bans nothing"
     go(m, "pack switchblade", "pack padded-coat", "pack toolbelt")
     assert of(m, 0).loadout == ["switchblade", "padded-coat", "toolbelt"]
     assert said(m, "NL-12.4") == [f"Raze packs {ware}." for ware in ("Switchblade", "Padded Coat", "Toolbelt")]

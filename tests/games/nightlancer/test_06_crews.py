@@ -10,6 +10,7 @@ from tests.games.nightlancer.play import (
     at,
     discarded,
     go,
+    nature,
     of,
     offered,
     printed,
@@ -165,6 +166,7 @@ def test_without_a_mission_the_agent_cools_down() -> None:
     m = at("missions", [a("veteran"), a("sniper")], mode="cooperative", agent={"heat": 3})
     assert see(m).agent["heat"] == 2
     assert said(m, "NL-21.6") == ["There is no mission for the Agent."]
+    nature(m)
 
 
 @pytest.mark.rule("NL-19.7")

@@ -68,23 +68,24 @@ def test_missions() -> None:
 
 
 def test_a_challenge() -> None:
-    what = ("trying", "cleared", "cards", "hindered", "rolled", "score")
     for v, view, seat, seats in seen("nightlancer", 8):
-        challenge = view["challenge"] or {"attempts": []}
-        names = ("ability", "difficulty", "danger", "obstacle", "kind")
-        from_one = ("ability", "kind")
-        told = [v[name] - (name in from_one and bool(view["challenge"])) for name in names]
-        assert told == [challenge.get(name, 0) for name in names]
-        attempts = {attempt["seat"]: attempt for attempt in challenge["attempts"]}
+        challenge = view["challenge"]
+        told = [v[name] for name in ("ability", "difficulty", "danger", "obstacle", "kind")]
+        if challenge is None:
+            assert told == [0] * 5
+        else:
+            plain = [challenge[name] for name in ("difficulty", "danger", "obstacle")]
+            assert told == [challenge["ability"] + 1, *plain, challenge["kind"] + 1]
+        attempts = {attempt["seat"]: attempt for attempt in challenge["attempts"]} if challenge else {}
         for i in range(seats):
-            attempt = attempts.get((seat + i) % seats)
-            names = ("is in the crew", "is trying", "has cleared", *what[2:])
+            its = attempts.get((seat + i) % seats)
+            names = ("is in the crew", "is trying", "has cleared", "cards", "hindered", "rolled", "score")
             shown = [v[f"{WHOSE[i]} {name}"] for name in names]
-            if attempt is None:
+            if its is None:
                 assert shown == [0] * 7
             else:
-                rolled = {**attempt, "rolled": attempt["rolled"] + 1}
-                assert shown == [1, *(max(0, int(rolled[name])) for name in what)]
+                score = [its["cards"], its["hindered"], its["rolled"] + 1, max(0, its["score"])]
+                assert shown == [1, its["trying"], its["cleared"], *score]
 
 
 def test_where_the_cards_lie() -> None:

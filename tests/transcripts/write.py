@@ -178,9 +178,9 @@ def digits(m: Match, *, is_drawn: bool) -> str:
     """The table as every seat and a spectator see it, the question with its answers, now and then the scene; in the
     end the log with its sums.
     """
-    seen = [m.view(seat) for seat in (*range(m.seats), None)]
-    views = [view["table"] for view in seen]
-    logs = [view["log"] for view in seen if m.over]
+    eyes = [*range(m.seats), None]
+    views = [m.game.view(m.table, seat) for seat in eyes]
+    logs = [m.view(seat)["log"] for seat in eyes if m.over]
     scenes = [str(m.game.scene(view)) for view in (views[0], views[-1]) if is_drawn]
     ask = m.asking
     if ask is None or ask.seat == NATURE:

@@ -131,9 +131,11 @@ class Ismcts:
             count = len(t.options())
             spread = max(self.most - self.least, 0.0) if is_relative else 1.0
             path = self.descend(root, t, curiosity * spread, is_own, is_calm)
-            t = self.settled(t, game.evaluate, room)
-            playout(t, self.rng, horizon)
-            self.learn(path, t, game.evaluate, settings["haste"])
+            t, known = self.settled(t, game.evaluate, room)
+            if horizon:
+                playout(t, self.rng, horizon)
+                known = {}
+            self.learn(path, t, game.evaluate, settings["haste"], known)
             if self.is_hurried() or (end is not None and time.monotonic() > end):
                 break
             if not horizon and (count == 1 or (left % DECIDED == 0 and is_decided(root, count, left))):
@@ -200,16 +202,19 @@ class Ismcts:
                 return
             ask = t.open
 
-    def settled(self, t: Table, evaluate: Evaluate, room: int) -> Table:
-        """What still belongs to the decision is answered for the best, as far as there is room to look."""
+    def settled(self, t: Table, evaluate: Evaluate, room: int) -> tuple[Table, dict[int, float]]:
+        """What still belongs to the decision is answered for the best, as far as there is room to look.
+
+        Along with the table comes what it was found to be worth, by seat.
+        """
         ask = t.open
         if not room or ask is None or not ask.is_follow_up():
-            return t
-        seat, room = ask.seat, room // len(t.options())
+            return t, {}
+        room //= len(t.options())
         if not room:
-            return t
+            return t, {}
         afters = [self.settled(after, evaluate, room) for after in self.followed(t)]
-        worths = [evaluate(after, seat) for after in afters]
+        worths = [valued(after, ask.seat, evaluate, known) for after, known in afters]
         return afters[worths.index(max(worths))]
 
     def followed(self, t: Table) -> list[Table]:
@@ -225,13 +230,18 @@ class Ismcts:
             sure.append(open_to_chance[self.rng.below(len(open_to_chance))])
         return sure
 
-    def learn(self, path: list[Node], t: Table, evaluate: Evaluate, haste: float) -> None:
-        gains: dict[int, float] = {}
+    def learn(self, path: list[Node], t: Table, evaluate: Evaluate, haste: float, known: dict[int, float]) -> None:
         for node in reversed(path):
-            if node.seat not in gains:
-                gains[node.seat] = gain = evaluate(t, node.seat)
-                self.least, self.most = min(self.least, gain), max(self.most, gain)
-            node.learn(gains[node.seat], haste)
+            gain = valued(t, node.seat, evaluate, known)
+            self.least, self.most = min(self.least, gain), max(self.most, gain)
+            node.learn(gain, haste)
+
+
+def valued(t: Table, seat: int, evaluate: Evaluate, known: dict[int, float]) -> float:
+    """What a table is worth to a seat, looked at once."""
+    if seat not in known:
+        known[seat] = evaluate(t, seat)
+    return known[seat]
 
 
 def is_free(ask: Ask, seat: int) -> bool:

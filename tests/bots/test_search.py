@@ -4,7 +4,8 @@ import pytest
 
 from undercity import Match
 from undercity.bots import bot
-from undercity.bots.ismcts import Ismcts, Node
+from undercity.bots.ismcts import DEEP, Ismcts, Node, valued
+from undercity.games import find
 
 
 def node(value: float) -> Node:
@@ -59,9 +60,28 @@ def test_a_calm_search_lets_the_others_pass_what_they_might_interrupt() -> None:
     assert passed == 3
 
 
-@pytest.mark.parametrize(("settings", "seats"), [({"own": 1, "far": 0}, {0}), ({"own": 1, "far": 50}, {0, 1})])
-def test_a_long_search_looks_past_its_own_turn(settings: dict[str, int], seats: set[int]) -> None:
+@pytest.mark.parametrize(("own", "seats"), [(1, {0}), (0, {0, 1})])
+def test_a_search_plans_its_own_turn_or_past_it(own: int, seats: set[int]) -> None:
     seat = Match("nightlancer", seats=2, seed=1).seat(0)
     assert seat.asking is not None
-    root = Ismcts(iterations=50, seed=1, **settings).search(seat.view, seat.asking, seat.imagine)
+    root = Ismcts(iterations=50, seed=1, own=own).search(seat.view, seat.asking, seat.imagine)
     assert {node.seat for first in root.children.values() for node in (first, *first.children.values())} == seats
+
+
+def test_a_deep_search_follows_settings_of_its_own_and_a_caller_knows_best() -> None:
+    game = find("nightlancer")
+    assert Ismcts(iterations=DEEP - 1).settings(game)["own"] == game.search["own"] == 1
+    assert Ismcts(iterations=DEEP).settings(game)["own"] == game.deep["own"] == 0
+    assert Ismcts(iterations=DEEP, own=1).settings(game)["own"] == 1
+
+
+def test_a_table_is_looked_at_once() -> None:
+    looks: list[int] = []
+
+    def evaluate(_: object, seat: int) -> float:
+        looks.append(seat)
+        return 0.25
+
+    table, known = Match("nightlancer", seats=2, seed=1).table, {1: 0.75}
+    assert [valued(table, seat, evaluate, known) for seat in (0, 1, 0)] == [0.25, 0.75, 0.25]
+    assert looks == [0]

@@ -18,12 +18,14 @@ Evaluate = Callable[[Any, int], float]
 DECIDED: Final = 8
 """After so many iterations a search asks itself again whether it can stop."""
 
+DEEP: Final = 300
+"""A search of so many iterations follows what suits a game's deep ones."""
+
 USUAL: Final[dict[str, float]] = {
     "horizon": 12,
     "curiosity": 0.35,
     "relative": 0,
     "own": 0,
-    "far": 0,
     "settle": 0,
     "calm": 0,
     "haste": 0,
@@ -67,11 +69,11 @@ class Ismcts:
 
     `horizon` decisions are played out at random before looking. With `settle`, what only completes a decision is first
     answered for the best, as long as no more tables than that are to be looked at. With `own`, the tree ends where
-    another seat decides freely: what can be done until then is planned; from `far` iterations on there is time to look
-    past that. With `calm`, the others let be whatever they might interrupt, so that plans go on, and plans end where
-    chance speaks: what is tried after it would drag its worth down. They end before it where the game foresees what
-    comes: the best of many single outcomes is luck. With `haste`, what comes a decision later is worth so much less:
-    nobody dawdles. With `relative`, curiosity counts in the spread of what has been seen, for estimates that lie close.
+    another seat decides freely: what can be done until then is planned. With `calm`, the others let be whatever they
+    might interrupt, so that plans go on, and plans end where chance speaks: what is tried after it would drag its worth
+    down. They end before it where the game foresees what comes: the best of many single outcomes is luck. With `haste`,
+    what comes a decision later is worth so much less: nobody dawdles. With `relative`, curiosity counts in the spread
+    of what has been seen, for estimates that lie close.
     """
 
     def __init__(
@@ -82,7 +84,6 @@ class Ismcts:
         curiosity: float | None = None,
         relative: int | None = None,
         own: int | None = None,
-        far: int | None = None,
         settle: int | None = None,
         calm: int | None = None,
         haste: float | None = None,
@@ -96,7 +97,6 @@ class Ismcts:
         self.curiosity = curiosity
         self.relative = relative
         self.own = own
-        self.far = far
         self.settle = settle
         self.calm = calm
         self.haste = haste
@@ -121,8 +121,7 @@ class Ismcts:
         settings = self.settings(game)
         self.foresees = game.foresees
         horizon, curiosity, room = int(settings["horizon"]), settings["curiosity"], int(settings["settle"])
-        is_relative, is_calm = bool(settings["relative"]), bool(settings["calm"])
-        is_own = bool(settings["own"]) and not 0 < settings["far"] <= self.iterations
+        is_relative, is_own, is_calm = bool(settings["relative"]), bool(settings["own"]), bool(settings["calm"])
         root = Node(ask.seat)
         self.least, self.most = 1.0, 0.0
         end = None if self.seconds is None else time.monotonic() + self.seconds
@@ -149,12 +148,12 @@ class Ismcts:
             "curiosity": self.curiosity,
             "relative": self.relative,
             "own": self.own,
-            "far": self.far,
             "settle": self.settle,
             "calm": self.calm,
             "haste": self.haste,
         }
-        return {**USUAL, **game.search, **{name: value for name, value in given.items() if value is not None}}
+        suits = {**USUAL, **game.search, **(game.deep if self.iterations >= DEEP else {})}
+        return {**suits, **{name: value for name, value in given.items() if value is not None}}
 
     def descend(self, node: Node, t: Table, curiosity: float, is_own: bool, is_calm: bool) -> list[Node]:
         """Follow the tree while every answer is known, add one new answer, and return the way."""

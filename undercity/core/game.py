@@ -76,6 +76,8 @@ class Game(msgspec.Struct, frozen=True):
     """What a laboratory groups results by: `{"faction": [["Sun"], ["Moon"]]}`, the names each seat had."""
     search: dict[str, float] = {}
     """What suits a search of this game, where it is not the usual: settings of the search bot by name."""
+    deep: dict[str, float] = {}
+    """What suits a search of many iterations better."""
     foresees: Callable[[Any], bool] = lambda t: False
     """Whether `evaluate` weighs what is about to happen by its chances, so that a plan need not look on."""
     cards: Callable[[], list[dict[str, Any]]] = list

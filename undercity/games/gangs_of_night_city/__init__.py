@@ -78,6 +78,7 @@ GAME = Game(
     scene=scene,
     position=position,
     facts=facts,
-    search={"horizon": 0, "curiosity": 0.1, "own": 1, "settle": 16, "haste": 0.005},
+    search={"horizon": 0, "curiosity": 0.1},
+    deep={"own": 1, "settle": 16, "haste": 0.005},
     cards=cards,
 )

@@ -68,5 +68,6 @@ GAME = Game(
     position=position,
     facts=facts,
     cards=cards,
-    search={"horizon": 0, "settle": 24, "relative": 1, "own": 1, "far": 300},
+    search={"horizon": 0, "settle": 24, "relative": 1, "own": 1},
+    deep={"own": 0},
 )

@@ -79,6 +79,5 @@ GAME = Game(
     position=position,
     facts=facts,
     search={"horizon": 0, "curiosity": 0.1},
-    deep={"own": 1, "settle": 16, "haste": 0.005},
     cards=cards,
 )

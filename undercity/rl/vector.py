@@ -43,7 +43,7 @@ class Vector:
         coder = spaces.coder(self.game, self.players)
         observe = spaces.observer(game) if is_observed else None
         self.many = Many(self._new, observe, coder, places, seed)
-        self._numbers = np.arange(self.width)
+        self._numbers = np.arange(self.width, dtype=np.uint8)
         self._look()
 
     def _new(self) -> Table:

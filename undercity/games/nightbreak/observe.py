@@ -89,18 +89,19 @@ def _write_side(t: Table, side: int, w: BytesWriter) -> None:
 
 def _write_row(t: Table, side: int, w: BytesWriter) -> None:
     start = side * t.ranks
+    damage, held, prayers, status, prayed = t.damage, t.held, t.prayers, t.status, t.prayed
     for place in range(start, start + t.ranks):
-        hero = t.row[place]
+        hero: i64 = t.row[place]
         if hero == EMPTY:
             w.write(_NOBODY)
         else:
-            w.append(hero + 1)
-            w.append(t.damage[hero])
-            w.append(t.held[hero])
-            w.append(t.prayers[hero])
-            w.append(t.status[hero])
+            w.append(u8(hero + 1))
+            w.append(damage[hero])
+            w.append(held[hero])
+            w.append(prayers[hero])
+            w.append(status[hero])
             w.append(t.acted[place])
-            w.append(t.prayed[hero])
+            w.append(prayed[hero])
     for _ in range(RANKS - t.ranks):
         w.write(_NOBODY)
 
@@ -116,10 +117,10 @@ def _write_cards(t: Table, seat: int, mine: int, w: BytesWriter) -> None:
         _mark(w, first, deck.away, REMOVED)
         for n, card in enumerate(deck.bottom):
             w[first + card] = BOTTOM + 32 * theirs + u8(n)
-    for place in range(2 * t.ranks):
-        hero = t.row[place]
+    nearest = mine * t.ranks
+    for place, hero in enumerate(t.row):
         if hero != EMPTY:
-            w[first + hero] = IN_BATTLE if t.side_of(place) == mine else IN_BATTLE + 1
+            w[first + hero] = IN_BATTLE if nearest <= place < nearest + t.ranks else IN_BATTLE + 1
     _mark(w, first, t.dealt, DEALT)
     if t.looked != EMPTY:
         is_mine = t.looker == mine or t.format == TWILIGHT
@@ -156,43 +157,43 @@ ANSWERS: Final = (
 def tell(t: Table, seat: int, w: BytesWriter) -> None:
     """Every answer in three bytes: its kind, and the places or numbers it names."""
     mine = t.side_at(seat) if t.crew else 0
-    shift = mine * t.ranks
-    places = 2 * t.ranks
+    shift: i64 = mine * t.ranks
+    places: i64 = 2 * t.ranks
     for step in t.answers:
         if isinstance(step, Attack):
-            _put(w, 1, (step.place - shift) % places + 1, 0)
+            _put(w, 1, _seen_from(step.place, shift, places), 0)
         elif isinstance(step, Activate):
             _put(w, 2, 0, 0)
         elif isinstance(step, Move):
-            _put(w, 5, (step.a - shift) % places + 1, (step.b - shift) % places + 1)
+            _put(w, 5, _seen_from(step.a, shift, places), _seen_from(step.b, shift, places))
         elif isinstance(step, Target):
-            _put(w, 7, (step.place - shift) % places + 1, 0)
+            _put(w, 7, _seen_from(step.place, shift, places), 0)
         elif isinstance(step, Hold):
-            _put(w, 9, (step.place - shift) % places + 1, 0)
+            _put(w, 9, _seen_from(step.place, shift, places), 0)
         elif isinstance(step, Pick):
-            _put(w, 19, (step.place - shift) % places + 1, step.hero + 1)
+            _put(w, 19, _seen_from(step.place, shift, places), step.hero + 1)
         else:
             _put_rare(step, shift, places, w)
 
 
-def _put_rare(step: Step, shift: int, places: int, w: BytesWriter) -> None:
+def _put_rare(step: Step, shift: i64, places: i64, w: BytesWriter) -> None:
     if isinstance(step, Pay):
         _put(w, 10, step.pool, step.held)
     elif isinstance(step, Fill):
-        _put(w, 11, (step.place - shift) % places + 1, 0)
+        _put(w, 11, _seen_from(step.place, shift, places), 0)
     elif isinstance(step, Look):
-        _put(w, 12, (step.place - shift) % places + 1, 0)
+        _put(w, 12, _seen_from(step.place, shift, places), 0)
     elif isinstance(step, Partner):
-        _put(w, 17, (step.place - shift) % places + 1, 0)
+        _put(w, 17, _seen_from(step.place, shift, places), 0)
     elif isinstance(step, Crown):
-        _put(w, 20, (step.place - shift) % places + 1, 0)
+        _put(w, 20, _seen_from(step.place, shift, places), 0)
     elif isinstance(step, Faction):
         _put(w, 21, step.faction + 1, 0)
     else:
         _put(w, _plain_kind(step), 0, 0)
 
 
-def _plain_kind(step: Step) -> int:
+def _plain_kind(step: Step) -> u8:
     """Of an answer that names nothing more."""
     if isinstance(step, Stay):
         return 6
@@ -213,7 +214,13 @@ def _plain_kind(step: Step) -> int:
     return 18 if isinstance(step, ReturnKingmaker) else 0
 
 
-def _put(w: BytesWriter, kind: int, first: int, second: int) -> None:
+def _seen_from(place: i64, shift: i64, places: i64) -> i64:
+    """A place as numbered from one's own left."""
+    found = place - shift + 1
+    return found if found > 0 else found + places
+
+
+def _put(w: BytesWriter, kind: u8, first: i64, second: i64) -> None:
     w.append(kind)
-    w.append(first)
-    w.append(second)
+    w.append(u8(first))
+    w.append(u8(second))

@@ -11,6 +11,8 @@ from undercity.rl.pettingzoo import env
 def main(game: str) -> dict[str, float]:
     world = env(game)
     world.reset(seed=3)
+    for i, agent in enumerate(world.agents):
+        world.action_space(agent).seed(i)
     print(world.text(world.agent_selection))
     rewards: dict[str, float] = {}
     for agent in world.agent_iter():

@@ -4,6 +4,7 @@ import json
 import random
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,6 +41,26 @@ def test_a_greyed_answer_says_why_not_and_its_rule(server: Server, open_page: Op
     text = page.inner_text(".refusal[open]")
     assert "NB-" in text
     assert len(text) > 60
+
+
+def test_what_is_open_stays_open_until_something_moves(server: Server, open_page: Opener) -> None:
+    page = open_page("about:blank")
+    held = []
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    page.route("**/stream*", hold)
+    with page.expect_request("**/stream*"):
+        page.goto(f"{server.url}/t/{at_first_action(server)}?as=0")
+    page.click(".refusal summary")
+    held[0].continue_()
+    page.wait_for_function("receive.isNotFirst")
+    page.wait_for_selector(".refusal[open] .law")
+    before = ply(page)
+    page.click(".answer")
+    moved_on(page, before)
+    assert not page.query_selector(".refusal[open]")
 
 
 def test_a_line_of_the_log_opens_to_its_rule_and_arithmetic(server: Server, open_page: Opener) -> None:

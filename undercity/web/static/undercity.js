@@ -113,6 +113,8 @@ function adopt(old, part) {
   old.replaceChildren(...part.childNodes, ...stay.slice(0, 60));
 }
 
+const label = (details) => `${details.dataset.n ?? ""} ${$("summary", details).textContent}`;
+
 /** Lines of the log that are new to whoever reads. */
 function markFresh() {
   for (const line of $$("[data-fresh] > .line")) line.classList.toggle("fresh", Number(line.dataset.n) >= line.parentElement.dataset.fresh);
@@ -124,9 +126,11 @@ function receive(html) {
   const focus = document.activeElement?.closest?.("[data-answer]") ? document.activeElement.dataset.answer : null;
   const values = new Map($$("#board [data-card][data-value]").map((card) => [card.dataset.card, Number(card.dataset.value)]));
   const change = () => {
+    const before = ply(), opened = new Set($$("details[open]").map(label));
     const places = $$("[data-pan]").map((map) => [map.scrollLeft, map.scrollTop]);
     for (const part of [...fresh.content.children]) adopt($(`#${part.id}`), part);
     $$("[data-pan]").forEach((map, i) => places[i] && map.scrollTo({ left: places[i][0], top: places[i][1], behavior: "instant" }));
+    if (ply() === before) for (const one of $$("details")) one.open ||= opened.has(label(one));
     $("#tip").hidePopover();
     if (focus) ($(`.answer[data-answer="${CSS.escape(focus)}"]`) ?? $(".answer"))?.focus();
     showChanges(values);

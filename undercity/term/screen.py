@@ -1,6 +1,7 @@
 """The whole screen of a seat: its scene, its question and what happened since, fitted to the terminal."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from msgspec import structs
@@ -68,12 +69,17 @@ def answers(view: Mapping[str, Any]) -> list[dict[str, str]]:
 
 def board(drawing: Drawing, height: int) -> list[RenderableType]:
     """The scene in about so many lines: what lies on the table becomes cards, then all get one line after the other."""
+
+    @cache
+    def lines(i: int, room: int) -> int:
+        return tall(cards(drawing, i, room), drawing.width)
+
     rooms = [1 if area.layout == "hand" else 0 for area in drawing.scene.areas]
     spare = height - total(frame(drawing, rooms), drawing.width)
     growing = shown(drawing, *ON_THE_TABLE) + shown(drawing, "hand")
     while growing:
         i = growing.pop(0)
-        more = heights(drawing, i, rooms[i] + 1) - heights(drawing, i, rooms[i])
+        more = lines(i, rooms[i] + 1) - lines(i, rooms[i])
         if more <= spare and rooms[i] < MOST_OF_A_CARD and (more or not rooms[i]):
             rooms[i] += 1
             spare -= more
@@ -83,11 +89,6 @@ def board(drawing: Drawing, height: int) -> list[RenderableType]:
 
 def total(parts: Sequence[RenderableType], width: int) -> int:
     return sum(tall(part, width) for part in parts)
-
-
-def heights(drawing: Drawing, i: int, room: int) -> int:
-    """How many lines an area of cards takes, with so many inside each."""
-    return tall(cards(drawing, i, room), drawing.width)
 
 
 def cards(drawing: Drawing, i: int, room: int) -> RenderableType:

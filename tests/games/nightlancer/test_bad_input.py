@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.nightlancer.play import PLAIN, a, at, inside, printed
 from undercity import Wrong, position
+from undercity.games.nightlancer.rows.rounds import ROUNDS
 from undercity.games.nightlancer.table import AGENT, NOBODY, OPPORTUNITY
 
 TWO = [dict(player) for player in PLAIN]
@@ -98,10 +99,10 @@ def test_nobody_is_played_twice() -> None:
         ({"phase": "lunch"}, "`phase` cannot be “lunch”; it is one of downtime, draw, event"),
         ({"card": "spoon"}, "There is no Round card “spoon”."),
         ({"round": "one"}, "`round` cannot be “one”"),
-        ({"agent": 5}, "The Agent is described by a mapping."),
-        ({"agent": {"chips": 1}}, "The Agent has no “chips”; it knows heat, prospects."),
-        ({"agent": {"heat": -1}}, "`heat` cannot be “-1”"),
-        ({"agent": {"prospects": None}}, "`prospects` cannot be “None”"),
+        ({"agent": 5, "mode": "cooperative"}, "The Agent is described by a mapping."),
+        ({"agent": {"chips": 1}, "mode": "cooperative"}, "The Agent has no “chips”; it knows heat, prospects."),
+        ({"agent": {"heat": -1}, "mode": "cooperative"}, "`heat` cannot be “-1”"),
+        ({"agent": {"prospects": None}, "mode": "cooperative"}, "`prospects` cannot be “None”"),
         ({"market": "switchblade"}, "`market` holds a list of names."),
         ({"market": ["spoon"]}, "There is no Black Market card “spoon”."),
         ({"market": ["switchblade", "switchblade"]}, "I1: every card of deck 0"),
@@ -132,6 +133,10 @@ def test_what_does_not_exist_or_cannot_be(described: dict[str, Any], says: str) 
         ({"order": [0, 0]}, "NL-1.12"),
         ({"order": ["agent", 0, 1]}, "NL-1.12"),
         ({"order": [0, 1], "mode": "cooperative"}, "NL-1.12"),
+        ({"agent": {"heat": 1}}, "NL-19.3"),
+        ({"agent": {}}, "NL-19.3"),
+        ({"phase": "downtime", "card": "curfew-drones"}, "NL-4.1"),
+        ({"phase": "draw", "card": "curfew-drones"}, "NL-4.1"),
         ({"round": 0}, "NL-1.3"),
         ({"round": 7}, "NL-1.3"),
         ({"round": 2, "card": "gang-war"}, "NL-1.3"),
@@ -142,6 +147,12 @@ def test_what_does_not_exist_or_cannot_be(described: dict[str, Any], says: str) 
 )
 def test_rules_that_a_position_may_break(described: dict[str, Any], rule: str) -> None:
     assert with_two(**described).rule == rule
+
+
+@pytest.mark.parametrize("phase", ["downtime", "draw"])
+def test_before_a_card_is_drawn_the_last_rounds_card_lies_there(phase: str) -> None:
+    slugs = [ROUNDS[card].slug for card in inside(at(phase, round=2, card="curfew-drones")).rounds]
+    assert slugs == ["curfew-drones"]
 
 
 def test_a_late_card_is_not_turned_up_in_the_first_round() -> None:

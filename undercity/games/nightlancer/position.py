@@ -133,6 +133,8 @@ def _order(t: Table, described: dict[str, Any]) -> None:
     if len(order) != len(everybody) or any(order.count(who) != 1 for who in everybody):
         raise Wrong("`order` names everybody once.", "NL-1.12")
     t.order = tuple(order)
+    if "agent" in described and t.mode != COOPERATIVE:
+        raise Wrong("The Agent takes part in cooperative play only.", "NL-19.3")
     agent = described.get("agent", {})
     check_keys(agent, ("heat", "prospects"), "The Agent")
     t.agent_heat = count_of(agent, "heat", 0)
@@ -151,6 +153,8 @@ def _round(t: Table, described: dict[str, Any]) -> None:
         t.placed[: t.players] = [TOKENS] * t.players
     turned = t.round - (1 if phase in ("downtime", "draw") else 0)
     card = _number("Round card", described["card"]) if "card" in described else NOBODY
+    if card != NOBODY and not turned:
+        raise Wrong("No Round card has been turned face up yet.", "NL-4.1")
     seen: list[int] = []
     for i in range(1, turned + 1):
         cards = range(EARLY_ROUNDS) if i <= 3 else range(EARLY_ROUNDS, len(ROUNDS))

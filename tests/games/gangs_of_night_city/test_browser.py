@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.browser import PHONE, Opener
-from tests.web.playing import play_through
+from tests.web.playing import moved_on, play_through, ply, press_answer, wait
 from tests.web.server import Server
 
 pytestmark = [pytest.mark.once, pytest.mark.slow]
@@ -42,3 +42,14 @@ def test_a_match_is_played_on_its_board(server: Server, open_page: Opener) -> No
 def test_it_is_played_with_a_thumb(server: Server, open_page: Opener) -> None:
     played = play_through(server, open_page, "gangs_of_night_city", most=25, size=PHONE)
     assert played.on_places > played.on_buttons
+
+
+def test_four_find_room_for_their_reserves_when_they_recruit(server: Server, open_page: Opener) -> None:
+    match = server.new("gangs_of_night_city", "me", "bot:easy", "bot:easy", "bot:easy", gangs="random", seed=11)
+    page = open_page(f"{server.url}/t/{match['token']}")
+    while not page.query_selector(".reserve .glow"):
+        page.click("#answers [data-answer=reclaim], #answers [data-answer]")
+        wait(page)
+    before = ply(page)
+    assert press_answer(page, "recruit solo") is False
+    moved_on(page, before)

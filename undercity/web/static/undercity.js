@@ -130,7 +130,7 @@ function receive(html) {
     const places = $$("[data-pan]").map((map) => [map.scrollLeft, map.scrollTop]);
     for (const part of [...fresh.content.children]) adopt($(`#${part.id}`), part);
     $$("[data-pan]").forEach((map, i) => places[i] && map.scrollTo({ left: places[i][0], top: places[i][1], behavior: "instant" }));
-    if (ply() === before) for (const one of $$("details")) one.open ||= opened.has(label(one));
+    if (ply() === before) for (const one of $$("details")) one.open = opened.has(label(one));
     $("#tip").hidePopover();
     if (focus) ($(`.answer[data-answer="${CSS.escape(focus)}"]`) ?? $(".answer"))?.focus();
     showChanges(values);

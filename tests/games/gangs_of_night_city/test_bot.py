@@ -21,7 +21,9 @@ from undercity.games.gangs_of_night_city.bot import (
     PRESENCE,
     RAGE,
     REWARD,
+    ROUND,
     RUNNER_UNIT,
+    SOONER,
     SPARE,
     TIE,
     UNIT,
@@ -32,6 +34,7 @@ from undercity.games.gangs_of_night_city.bot import (
     goods,
     ground,
     revenge,
+    sooner,
     standing,
     stock,
     until_the_end,
@@ -291,13 +294,25 @@ def test_the_best_of_the_others_is_the_leader() -> None:
     assert ahead([5.0, 1.0], 0) == 1
 
 
-@pytest.mark.parametrize(("gangs", "counts"), [(2, 0.0), (3, 1.0)])
-def test_what_the_leader_of_three_is_about_to_do_counts(gangs: int, counts: float) -> None:
+@pytest.mark.parametrize(
+    ("turn", "soon"), [(0, [0.0, 2 / 3, 1 / 3]), (1, [1 / 3, 0.0, 2 / 3]), (2, [2 / 3, 1 / 3, 0.0])]
+)
+def test_whose_turn_comes_sooner(turn: int, soon: list[float]) -> None:
+    t = table(night([{"watson": ["solo"]}, {"heywood": ["solo"]}, {"pacifica": ["solo"]}]))
+    t.turn = turn
+    assert [sooner(t, side) for side in range(3)] == pytest.approx(soon)
+
+
+@pytest.mark.parametrize(
+    ("story", "gangs", "promised", "soon"),
+    [("tutorial", 2, 0.0, 0.0), ("tutorial", 3, 1.0, SOONER), ("night_city_tour", 3, 1.0, 0.0)],
+)
+def test_what_the_leader_of_three_is_about_to_do_counts(story: str, gangs: int, promised: float, soon: float) -> None:
     units = [{"watson": ["solo"]}, {"heywood": ["solo"]}, {"pacifica": ["solo"]}][:gangs]
-    t = table(night(units, cred=[0, 9, 2][:gangs], goods=[[2, 0, 0]] * gangs))
+    t = table(night(units, story=story, cred=[0, 9, 2][:gangs], goods=[[2, 0, 0]] * gangs))
     assert outlook.promise(t, 1, 1.0) > 0.0
-    others = [standing(t, side, 1.0) for side in range(1, gangs)]
-    others[0] += counts * outlook.promise(t, 1, 1.0)
+    others = [standing(t, side, 1.0) + soon * ROUND * (3 - side) / 3 for side in range(1, gangs)]
+    others[0] += promised * outlook.promise(t, 1, 1.0)
     lead = standing(t, 0, 1.0) + outlook.promise(t, 0, 1.0) - 0.7 * others[0] - 0.3 * sum(others) / len(others)
     x = lead / (1.5 + 0.12 * 16)
     assert evaluate(t, 0) == pytest.approx(0.5 + 0.49 * x / (1.0 + abs(x)))

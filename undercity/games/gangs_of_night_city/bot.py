@@ -6,19 +6,17 @@ from undercity.games.gangs_of_night_city import odds, outlook
 from undercity.games.gangs_of_night_city.cards import TYPE_OF
 from undercity.games.gangs_of_night_city.city import (
     DISTRICTS,
-    DRONE,
     FIRST_RUNNER,
     GOAL,
     HIDEOUTS,
     HIRES,
-    KINDS,
     MAELSTROM,
     NO_GANG,
     REWARDS,
     TYGER_CLAWS,
 )
 from undercity.games.gangs_of_night_city.end import winner
-from undercity.games.gangs_of_night_city.stories import END_CLOCK, END_CRED
+from undercity.games.gangs_of_night_city.stories import END_CLOCK, END_CRED, TUTORIAL
 from undercity.games.gangs_of_night_city.table import HOW_MANY, NOBODY, RUNNING, Table
 
 # What things are worth in the middle of the game, in Street Cred.
@@ -48,12 +46,15 @@ TIE: Final = 1 / 6
 """What it is worth, in the last turn too."""
 ROUND: Final = 2.3
 """What a round brings a player."""
+SOONER: Final = 0.7
+"""How much of a turn that comes before the others' counts."""
 
 
 def evaluate(t: Table, seat: int) -> float:
     """From 0 to 1: the lead over the best of the others, worth more the nearer the end.
 
-    Where several can hold the leader back, what the leader is about to do counts as much as one's own.
+    Where several can hold the leader back, what the leader is about to do counts as much as one's own, and without a
+    Story, which ends with a turn and not with a round, how soon everybody's next turn comes.
     """
     if t.is_over():
         who = winner(t)
@@ -66,12 +67,20 @@ def evaluate(t: Table, seat: int) -> float:
     late = min(left / 14.0, 1.0)
     worths = [standing(t, side, late) for side in range(t.sides)]
     if t.players > 2:
+        if t.story == TUTORIAL:
+            for side in range(t.sides):
+                worths[side] += SOONER * ROUND * sooner(t, side)
         leader = ahead(worths, seat)
         worths[leader] += outlook.promise(t, leader, late)
     mine = worths.pop(seat) + outlook.promise(t, seat, late)
     lead = mine - 0.7 * max(worths) - 0.3 * sum(worths) / len(worths)
     x = lead / (1.5 + 0.12 * left)
     return 0.5 + 0.49 * x / (1.0 + abs(x))
+
+
+def sooner(t: Table, side: int) -> float:
+    """How much sooner than the player whose turn it is a side has its next turn, in rounds."""
+    return (t.players - 1 - (side - t.turn - 1) % t.players) / t.players
 
 
 def until_the_end(t: Table) -> float:
@@ -138,11 +147,16 @@ def stock(n: int, use: int, worth: float) -> float:
 
 
 def figures(t: Table, side: int) -> float:
-    worth = 0.0
-    for u in t.figures(side):
+    units = drones = runners = 0
+    for i in range(side * DISTRICTS, side * DISTRICTS + DISTRICTS):
+        units += t.many[i]
+        drones += t.drones[i]
+    for u in t.hired[side]:
         if t.where[u] >= 0:
-            kind = KINDS[u]
-            worth += UNIT if kind < DRONE else DRONE_UNIT if kind == DRONE else RUNNER_UNIT
+            runners += 1
+    worth = UNIT * (units - drones - runners) + DRONE_UNIT * drones
+    for _ in range(runners):
+        worth += RUNNER_UNIT
     for u in t.hired[side]:
         worth += outlook.RUNNER_WORTH[u - FIRST_RUNNER] * (1.0 if t.where[u] >= 0 else 0.5)
     if t.is_gang(side, MAELSTROM):
@@ -156,7 +170,7 @@ def ground(t: Table, side: int) -> float:
     for district in range(DISTRICTS):
         if t.many[side * DISTRICTS + district]:
             worth += PRESENCE
-            if t.dominant(district) == side:
+            if t.has_dominance(side, district):
                 worth += REWARD * (len(REWARDS[district]) - 1)
     return worth
 

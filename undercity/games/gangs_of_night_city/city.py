@@ -90,6 +90,16 @@ POIS_OF_THREE: Final[list[list[int]]] = [
 """GN-1.2, GN-H2: the Points of Interest on the two sides of the board."""
 
 
+def by_kind(pois: list[list[int]]) -> list[list[int]]:
+    every = [place for places in pois for place in places]
+    return [[place for place in every if POI_KIND_OF[place] == kind] for kind in range(3)]
+
+
+KINDS_OF_FOUR: Final[list[list[int]]] = by_kind(POIS_OF_FOUR)
+KINDS_OF_THREE: Final[list[list[int]]] = by_kind(POIS_OF_THREE)
+"""The same by kind."""
+
+
 def place_name(place: int) -> str:
     district = DISTRICT_NAMES[DISTRICT_OF[place]]
     return district if place < DISTRICTS else f"{district}'s {POI_NAMES[POI_KIND_OF[place]]}"

@@ -23,6 +23,7 @@ from undercity.games.gangs_of_night_city.cards import (
 from undercity.games.gangs_of_night_city.city import (
     DISTRICT_OF,
     DISTRICTS,
+    FALLEN,
     FIRST_RUNNER,
     MAELSTROM,
     MYSTIC,
@@ -32,7 +33,7 @@ from undercity.games.gangs_of_night_city.city import (
     TYGER_CLAWS,
     VOODOO_BOYS,
 )
-from undercity.games.gangs_of_night_city.table import Table
+from undercity.games.gangs_of_night_city.table import HOW_MANY, OWN_BASICS, Table
 
 BEATEN: Final = 0.45
 """What the loss of a unit is worth to either side."""
@@ -95,9 +96,16 @@ def edge(t: Table, side: int, district: int, starts: bool) -> int:
     elif t.is_gang(side, MAELSTROM):
         found += t.rage
     elif t.is_gang(side, TYGER_CLAWS):
-        for other in met(t, side, district):
-            found += len(t.fallen(side, other))
+        for u in OWN_BASICS[side]:
+            if has_fallen(t, u, district):
+                found += 1
     return found
+
+
+def has_fallen(t: Table, u: int, district: int) -> bool:
+    """Whether a figure lies with somebody who has units there."""
+    holder = FALLEN - t.where[u]
+    return holder >= 0 and t.many[holder * DISTRICTS + district] > 0
 
 
 def is_at(t: Table, side: int, runner: int, district: int) -> bool:
@@ -135,7 +143,11 @@ def best_of(t: Table, side: int, hand: list[int], district: int, starts: bool) -
 def prize(t: Table, side: int, district: int) -> float:
     """What the Gang's abilities pay for units that the others lose there (GN-H168, GN-H172, GN-H174)."""
     if t.is_gang(side, TYGER_CLAWS):
-        return 2.0 * len([other for other in met(t, side, district) if t.fallen(side, other)])
+        holders = 0
+        for u in OWN_BASICS[side]:
+            if has_fallen(t, u, district):
+                holders |= 1 << FALLEN - t.where[u]
+        return 2.0 * HOW_MANY[holders]
     if t.is_gang(side, MAELSTROM):
         return float(min(rage_there(t, district), len(met(t, side, district))))
     is_mystic = t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
@@ -207,7 +219,7 @@ def share(t: Table, side: int, pays: int, district: int, outcome: int) -> float:
     if pays == TECHIE_LEFT:
         return 0.9 if t.has_class(side, TECHIE, district) else 0.0
     if pays == NOT_DOMINANT:
-        return 0.0 if t.dominant(district) == side else 1.0
+        return 0.0 if t.has_dominance(side, district) else 1.0
     if pays == PER_SECRET:
         return 0.9 * sum(
             [len(t.units(s, district)) > 0 and t.has_class(s, NETRUNNER, district) for s in range(t.sides)]

@@ -7,7 +7,6 @@ from undercity.core.step import Step
 from undercity.games.gangs_of_night_city import odds
 from undercity.games.gangs_of_night_city.cards import (
     ARASAKA,
-    CLASS_OF,
     EDGERUNNERS,
     FREE_HIRE,
     FREE_UPGRADE,
@@ -151,7 +150,7 @@ def reclaimed(t: Table, side: int) -> float:
         elif isinstance(step, Income) and step.side == side:
             for district in range(step.district, DISTRICTS):
                 if t.has_presence(side, district):
-                    worth += 0.5 * (len(REWARDS[district]) if t.dominant(district) == side else 1)
+                    worth += 0.5 * (len(REWARDS[district]) if t.has_dominance(side, district) else 1)
     return worth
 
 
@@ -201,20 +200,16 @@ def best_fight(t: Table, side: int, moved: int) -> float:
 def reachable(t: Table, side: int, cls: int, kind: int, moved: int) -> int:
     """How many Points of Interest of a kind the side holds or can enter with units of this class."""
     found = free = 0
-    for places in t.pois:
-        for place in places:
-            if POI_KIND_OF[place] == kind:
-                u = t.poi[place]
-                if u == NOTHING:
-                    free |= 1 << place
-                elif t.side_of(u) == side:
-                    found += 1
+    for place in t.places(kind):
+        u = t.poi[place]
+        if u == NOTHING:
+            free |= 1 << place
+        elif t.side_of(u) == side:
+            found += 1
     if not free or moved == EVERYBODY_MOVED:
         return found
-    for u in t.figures(side):
-        if t.where[u] >= 0 and CLASS_OF[KINDS[u]] == cls and not moved >> u & 1:
-            if POI_KIND_OF[t.where[u]] == kind:
-                continue
+    for u in t.of_class(side, cls):
+        if not moved >> u & 1 and POI_KIND_OF[t.where[u]] != kind:
             for place in NEAR[DISTRICT_OF[t.where[u]]][kind]:
                 if free >> place & 1:
                     free &= ~(1 << place)
@@ -257,7 +252,10 @@ def deal(t: Table, side: int, card: int, late: float) -> float:
     row = OPPORTUNITIES[card]
     worth = THEN_WORTH[row.then]
     if row.then != ARASAKA:
-        worth += 1.0 + len([one for one in t.seized[side] if TYPE_OF[one] == TYPE_OF[card]])
+        worth += 1.0
+        for one in t.seized[side]:
+            if TYPE_OF[one] == TYPE_OF[card]:
+                worth += 1.0
     if row.then in (SC_PER_HIDEOUTS, SC_PER_LEADER, SC_PER_POI_DISTRICT):
         worth += bonus(t, side, row.then)
     if late == 0.0 and row.then in (FREE_HIRE, FREE_UPGRADE, GAIN_ONE_OF):

@@ -444,5 +444,15 @@ def is_clock_of_the_end(card: StoryCard) -> bool:
     return any(ends) and (TICK_EACH_ROUND, 1) in card.rules
 
 
+NO_RULE: Final = -1
+
+
+def rule_args(card: StoryCard) -> list[int]:
+    args = dict(card.rules)
+    return [args.get(op, NO_RULE) for op in range(len(RULE_TEXTS))]
+
+
+RULE_ARGS: Final[list[list[int]]] = [rule_args(card) for card in STORY_CARDS]
+"""By Story card and rule: its argument, NO_RULE if the card does not have it."""
 END_CRED: Final[list[int]] = [cred_of_the_end(card) for card in STORY_CARDS]
 END_CLOCK: Final[list[bool]] = [is_clock_of_the_end(card) for card in STORY_CARDS]

@@ -23,9 +23,10 @@ from undercity.games.gangs_of_night_city.city import (
     FIRST_RUNNER,
     GANGS,
     KINDS,
+    KINDS_OF_FOUR,
+    KINDS_OF_THREE,
     NO_GANG,
     PLACE_NAMES,
-    POI_KIND_OF,
     RESERVE,
     TYGER_CLAWS,
     VOODOO_BOYS,
@@ -50,6 +51,7 @@ JOHNNY_SIDE: Final = 2
 JOHNNY_FIGURE: Final = FIRST_RUNNER + JOHNNY
 
 OWN_FIGURES: Final[list[list[int]]] = [list(range(FIGURES * side, FIGURES * side + FIGURES)) for side in range(4)]
+OWN_BASICS: Final[list[list[int]]] = [list(range(FIGURES * s, FIGURES * s + BASICS)) for s in range(4)]
 OWN_DRONES: Final[list[list[int]]] = [list(range(FIGURES * s + BASICS, FIGURES * s + FIGURES)) for s in range(4)]
 
 
@@ -326,8 +328,11 @@ class Table(core.Table):
     def has_class(self, side: int, cls: int, district: int) -> bool:
         if not self.many[side * DISTRICTS + district]:
             return False
-        for u in self.of_class(side, cls):
+        for u in OWN_OF[side][1 << cls]:
             if DISTRICT_OF[self.where[u]] == district:
+                return True
+        for u in self.hired[side]:
+            if CLASS_OF[KINDS[u]] == cls and DISTRICT_OF[self.where[u]] == district:
                 return True
         return False
 
@@ -409,14 +414,26 @@ class Table(core.Table):
                 leader = NOBODY
         return leader if leader != NOBODY and self.hideouts[leader] >> district & 1 else NOBODY
 
+    def has_dominance(self, side: int, district: int) -> bool:
+        n = self.many[side * DISTRICTS + district]
+        if not n or not self.hideouts[side] >> district & 1:
+            return False
+        for other in OTHERS[self.sides][side]:
+            if self.many[other * DISTRICTS + district] >= n:
+                return False
+        return True
+
+    def places(self, kind: int) -> list[int]:
+        """The Points of Interest of a kind on this side of the board."""
+        return KINDS_OF_FOUR[kind] if self.players == 4 else KINDS_OF_THREE[kind]
+
     def controlled(self, side: int, kind: int) -> list[int]:
         """GN-5.2: the Points of Interest of a kind that a side controls."""
         found = []
-        for places in self.pois:
-            for place in places:
-                u = self.poi[place]
-                if u >= 0 and POI_KIND_OF[place] == kind and self.side_of(u) == side:
-                    found.append(place)
+        for place in self.places(kind):
+            u = self.poi[place]
+            if u >= 0 and self.side_of(u) == side:
+                found.append(place)
         return found
 
     def has_hideout(self, side: int, district: int) -> bool:

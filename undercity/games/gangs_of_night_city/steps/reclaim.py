@@ -65,7 +65,7 @@ class Income(Step):
         for district in range(self.district, DISTRICTS):
             if not t.has_presence(self.side, district) or story.is_closed(t, district):
                 continue
-            if t.dominant(district) != self.side:
+            if not t.has_dominance(self.side, district):
                 t.do(ChooseReward(self.side, district), Income(self.side, district + 1))
                 return
             for kind in sorted(set(REWARDS[district])):

@@ -34,6 +34,8 @@ from undercity.games.gangs_of_night_city.stories import (
     EVERY_DISTRICT,
     FACTORY,
     MILITECH,
+    NO_RULE,
+    RULE_ARGS,
     STORY_CARDS,
     TOKEN_NAMES,
     VIP,
@@ -44,12 +46,12 @@ MOST_CROSSES: Final = 5
 
 
 def rule(t: Table, op: int) -> int:
-    """The argument of a rule that an open Story card has; NOTHING if none has it."""
+    """The argument of a rule that an open Story card has; NO_RULE if none has it."""
     for card in t.slots:
-        for one, arg in STORY_CARDS[card].rules:
-            if one == op:
-                return arg
-    return NOTHING
+        arg = RULE_ARGS[card][op]
+        if arg != NO_RULE:
+            return arg
+    return NO_RULE
 
 
 # Revealing cards
@@ -229,7 +231,7 @@ class EndReclaim(Step):
         self.side: Final = side
 
     def run(self, t: Table) -> None:
-        held = [district for district in range(DISTRICTS) if t.dominant(district) == self.side]
+        held = [district for district in range(DISTRICTS) if t.has_dominance(self.side, district)]
         found: list[Step] = []
         if rule(t, stories.GUIDE) > 0 and t.tokens[VIP] in held:
             found.append(Guide(self.side))

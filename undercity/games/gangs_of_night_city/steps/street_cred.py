@@ -116,7 +116,7 @@ def holds(t: Table, side: int, pays: int) -> bool:
     if pays == cards.OPPONENT_HAD_FOUR:
         return any(t.fp[other] >= 4 for other in t.rivals(side))
     if pays == cards.NOT_DOMINANT:
-        return t.dominant(t.fight) != side
+        return not t.has_dominance(side, t.fight)
     kinds = opposing_losses(t, side)
     if pays == cards.OPPONENT_LOST_UNIT:
         return bool(kinds)

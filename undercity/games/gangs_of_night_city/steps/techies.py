@@ -121,7 +121,7 @@ def meets(t: Table, side: int, card: int) -> bool:
     if row.needs == PRESENCE:
         return any(t.has_presence(side, district) for district in row.where)
     if row.needs == DOMINANCE:
-        return t.dominant(row.where[0]) == side
+        return t.has_dominance(side, row.where[0])
     if row.needs == CONTROL:
         return bool(t.controlled(side, row.where[0]))
     return len([d for d in range(DISTRICTS) if t.has_presence(side, d)]) >= 2

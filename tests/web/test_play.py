@@ -74,6 +74,33 @@ def test_the_page_never_goes_blank_while_pieces_move(server: Server, open_page: 
     assert min(frames) > max(frames) / 4, "a picture of nothing takes next to no room"
 
 
+CUT_OFF = """() => {
+    const names = document.getAnimations().map((it) => /group\\((.*)\\)/.exec(it.effect?.pseudoElement ?? "")?.[1]);
+    const isOut = (piece) => {
+        const box = piece.getBoundingClientRect(), frame = piece.closest(".right").getBoundingClientRect();
+        return box.bottom > frame.bottom + 2 || box.top < frame.top - 2;
+    };
+    const offers = [...document.querySelectorAll(".offer[data-move]")];
+    const moving = offers.filter((piece) => names.includes(piece.dataset.move));
+    return {moving: moving.length, out: offers.filter(isOut).length, shown: moving.filter(isOut).length};
+}"""
+
+
+def test_what_a_frame_cuts_off_does_not_show_while_pieces_move(server: Server, open_page: Opener) -> None:
+    match = server.new("gangs_of_night_city", "me", "bot:easy", gangs="random", seed=1)
+    page = open_page(f"{server.url}/t/{match['token']}", {"width": 1280, "height": 700}, calm=False)
+    wait(page)
+    page.evaluate(
+        "document.styleSheets[0].insertRule('::view-transition-group(*) { animation-duration: 60s !important }')"
+    )
+    page.keyboard.press("1")
+    until(page, moves=True)
+    found = page.evaluate(CUT_OFF)
+    assert found["out"] > 0, "the markets fit in: nothing is cut off"
+    assert found["moving"] > 0, "nothing of the markets moves"
+    assert found["shown"] == 0
+
+
 def test_a_click_on_a_moving_piece_counts(server: Server, open_page: Opener) -> None:
     match = server.new("nightbreak", "me", "bot:easy", draft="random", seed=1)
     page = open_page(f"{server.url}/t/{match['token']}", calm=False)

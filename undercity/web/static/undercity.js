@@ -96,13 +96,30 @@ function clickAfterMoving({ clientX, clientY }) {
   finished.catch(() => {}).finally(() => document.elementFromPoint(clientX, clientY)?.closest("[data-answer], [data-picks]")?.click());
 }
 
+/** What moves is drawn above everything else: a piece of which a frame cuts something off gets no name. */
 function name() {
-  const named = new Set();
-  for (const piece of $$("[data-move]")) {
-    const own = piece.dataset.move.replace(/[^\w-]/g, "-");
+  const named = new Set(), known = new Map();
+  const names = $$("[data-move]").map((piece) => [piece, isWhole(piece, known) ? piece.dataset.move.replace(/[^\w-]/g, "-") : "none"]);
+  for (const [piece, own] of names) {
     piece.style.viewTransitionName = named.has(own) ? "none" : own;
     named.add(own);
   }
+}
+
+function isWhole(piece, known) {
+  const box = piece.getBoundingClientRect();
+  return frames(piece.parentElement, known).every((frame) =>
+    box.left > frame.left - 2 && box.right < frame.right + 2 && box.top > frame.top - 2 && box.bottom < frame.bottom + 2);
+}
+
+/** The boxes around an element that cut off what does not fit in. */
+function frames(element, known) {
+  if (!element) return [];
+  if (!known.has(element)) {
+    const around = frames(element.parentElement, known);
+    known.set(element, getComputedStyle(element).overflow === "visible" ? around : [element.getBoundingClientRect(), ...around]);
+  }
+  return known.get(element);
 }
 
 /** Take over what the server has drawn. The element itself stays: it may be read aloud, scrolled or listened to. */

@@ -46,6 +46,13 @@ every_variant = over([variant for name in names() for variant in variants(name)]
 some_variants = over([variant for name in names() for variant in spread(variants(name))])
 
 
+@pytest.mark.parametrize("name", names())
+def test_every_value_of_an_option_is_called_something_else(name: str) -> None:
+    for option in find(name).options:
+        assert option.names.keys() <= option.values.keys()
+        assert len({option.called(value) for value in option.values}) == len(option.values)
+
+
 def new(name: str, seats: int, options: dict[str, str], seed: int) -> tuple[Table, Rng]:
     t = find(name).new(seats, options)
     t.log = []

@@ -71,6 +71,13 @@ def test_a_line_of_the_log_opens_to_its_rule_and_arithmetic(server: Server, open
     assert page.get_attribute("#log details[open] .law a", "href").startswith("/rules/nightbreak?q=NB-3")
 
 
+def test_options_are_called_as_the_book_calls_them(server: Server) -> None:
+    offered = {game["name"]: game["options"] for game in server.get("/api/games")}
+    story, gangs = offered["gangs_of_night_city"]
+    assert story["names"]["cost_of_success"] == "The Cost of Success"
+    assert gangs["names"]["random"] == "Random"
+
+
 def test_a_card_is_shown_large_with_the_rules_it_touches(server: Server, open_page: Opener) -> None:
     page = open_page(f"{server.url}/t/{at_first_action(server)}?as=0")
     page.hover(".hero[data-card]")

@@ -8,6 +8,7 @@ import msgspec
 from undercity.core.chance import Rng
 from undercity.core.scene import Scene
 from undercity.core.table import Table
+from undercity.core.words import sentence
 
 
 class Wrong(ValueError):
@@ -27,10 +28,15 @@ class Option(msgspec.Struct, frozen=True):
     values: dict[str, str]
     seats: dict[str, tuple[int, ...]] = {}
     """For which numbers of players a value is meant, where not for all."""
+    names: dict[str, str] = {}
+    """What values are called, where it is not their own word."""
 
     @property
     def default(self) -> str:
         return next(iter(self.values))
+
+    def called(self, value: str) -> str:
+        return self.names.get(value) or sentence(value.replace("_", " "))
 
     def allows(self, value: str, seats: int) -> bool:
         return seats in self.seats.get(value, (seats,))

@@ -103,7 +103,13 @@ def described(name: str) -> dict[str, Any]:
         "tagline": game.tagline,
         "seats": list(game.seats),
         "options": [
-            {"name": o.name, "text": o.text, "values": o.values, "seats": {v: list(n) for v, n in o.seats.items()}}
+            {
+                "name": o.name,
+                "text": o.text,
+                "values": o.values,
+                "names": {value: o.called(value) for value in o.values},
+                "seats": {value: list(numbers) for value, numbers in o.seats.items()},
+            }
             for o in game.options
         ],
         "levels": list(LEVELS),

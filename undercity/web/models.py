@@ -97,6 +97,7 @@ class Option(BaseModel):
     name: str
     text: str
     values: dict[str, str] = Field(description="Each value, explained in a line; the first is the default")
+    names: dict[str, str] = Field(description="What each value is called")
     seats: dict[str, list[int]] = Field(description="For which numbers of players a value is meant, where not for all")
 
 

@@ -8,7 +8,7 @@ from undercity.games.gangs_of_night_city.end import broken, result
 from undercity.games.gangs_of_night_city.position import position
 from undercity.games.gangs_of_night_city.setup import new_table
 from undercity.games.gangs_of_night_city.show import cards, scene
-from undercity.games.gangs_of_night_city.stories import STORY_CARDS, STORY_SLUGS
+from undercity.games.gangs_of_night_city.stories import STORY_CARDS, STORY_NAMES, STORY_SLUGS
 from undercity.games.gangs_of_night_city.table import Table
 from undercity.games.gangs_of_night_city.view import redeal, view
 
@@ -32,6 +32,7 @@ OPTIONS = (
             "inconvenient_gift": (2, 3, 4),
             "fine_before_you_came": (1,),
         },
+        names=dict(zip(STORY_SLUGS, STORY_NAMES, strict=True)),
     ),
     Option(
         "gangs",

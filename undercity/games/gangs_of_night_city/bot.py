@@ -46,7 +46,7 @@ TIE: Final = 1 / 6
 """What it is worth, in the last turn too."""
 ROUND: Final = 2.3
 """What a round brings a player."""
-SOONER: Final = 0.7
+SOONER: Final = 0.8
 """How much of a turn that comes before the others' counts."""
 
 

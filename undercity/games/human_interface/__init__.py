@@ -24,11 +24,12 @@ OPTIONS = (
         "mission",
         "Which mission is played.",
         {
-            **{mission.id: f"{mission.title}: {mission.briefing}" for mission in SHOWN},
+            **{mission.id: mission.briefing for mission in SHOWN},
             "skirmish": "One of the three Skirmish battlefields, drawn at random.",
             "campaign": "The four linked missions, one after the other, with recovery between them.",
         },
         seats={**{mission.id: mission.seats for mission in SHOWN}, "skirmish": (2,), "campaign": (1, 2, 3, 4, 5)},
+        names={mission.id: mission.title for mission in SHOWN},
     ),
     Option(
         "difficulty",

@@ -2,6 +2,7 @@
 
 import random
 import re
+import time
 from typing import Any
 
 import pytest
@@ -22,6 +23,11 @@ def until(page: Any, *, moves: bool) -> None:
             return
         page.wait_for_timeout(25)
     pytest.fail("Pieces " + ("never moved" if moves else "never came to rest"))
+
+
+def slowly(route: Any) -> None:
+    time.sleep(1)
+    route.continue_()
 
 
 def asked(page: Any) -> bool:
@@ -238,9 +244,12 @@ def test_a_replay_is_stepped_scrubbed_seen_with_other_eyes_and_played_on(server:
     page.wait_for_selector('[aria-label="Board at moment 40"]')
     page.select_option("[data-eyes]", "1")
     page.wait_for_url("**?at=40&eyes=1")
+    page.route("**/replay/moment?*", slowly)
     page.click("[data-run]")
+    page.wait_for_selector('[aria-label="Board at moment 41"]')
     page.wait_for_selector('[aria-label="Board at moment 42"]')
     page.click("[data-run]")
+    assert page.inner_text("[data-run]") == "▶ Play"
 
     linked = open_page(f"{server.url}/t/{match['token']}/replay?at=30")
     linked.wait_for_selector('[aria-label="Board at moment 30"]')

@@ -419,11 +419,23 @@ async function scrub(at) {
   move(() => { $("#moment").innerHTML = html; showChanges(values); markFresh(); });
 }
 
-function run(button) {
-  if (run.timer) { clearInterval(run.timer); run.timer = null; button.textContent = "▶ Play"; return; }
-  if (moment() >= Number($("[data-scrub]").max)) scrub(0);
-  button.textContent = "❚❚ Pause";
-  run.timer = setInterval(() => (moment() >= Number($("[data-scrub]").max) ? run(button) : scrub(moment() + 1)), 700);
+let running = null; // the run under way
+
+/** Moment after moment; over a slow line each is shown before the next is asked for. */
+async function run(button) {
+  const last = Number($("[data-scrub]").max), mine = running ? null : {};
+  running = mine;
+  button.textContent = mine ? "❚❚ Pause" : "▶ Play";
+  if (!mine) return;
+  try {
+    if (moment() >= last) await scrub(0);
+    while (running === mine && moment() < last) {
+      await new Promise((done) => setTimeout(done, 700));
+      if (running === mine) await scrub(moment() + 1);
+    }
+  } finally {
+    if (running === mine) run(button);
+  }
 }
 
 function branch(who) {

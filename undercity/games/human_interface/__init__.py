@@ -36,11 +36,12 @@ OPTIONS = (
         "How much harder than the book it is.",
         {
             "base": "As the Mission says.",
-            "protocol1": "Security Protocol +1.",
-            "protocol2": "Security Protocol +2.",
+            "protocol1": "The Security Protocol begins 1 higher.",
+            "protocol2": "The Security Protocol begins 2 higher.",
             "defence": "Every Security Terminal has one more guard.",
             "random": "One of the three, drawn at random.",
         },
+        names={"protocol1": "Protocol +1", "protocol2": "Protocol +2"},
     ),
     Option(
         "teams",

@@ -415,6 +415,7 @@ class Table(core.Table):
         return leader if leader != NOBODY and self.hideouts[leader] >> district & 1 else NOBODY
 
     def has_dominance(self, side: int, district: int) -> bool:
+        """GN-5.7 to GN-5.10, asked of one side."""
         n = self.many[side * DISTRICTS + district]
         if not n or not self.hideouts[side] >> district & 1:
             return False

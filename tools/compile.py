@@ -68,7 +68,9 @@ def build(sources: list[str]) -> list[str]:
     )
     for extension in extensions:
         # Compilers differ in warnings, and some round twice at once where others and Python round each time.
-        extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error", "-ffp-contract=off"]
+        # What nobody outside a library calls may be inlined.
+        flags = ["-Wno-error", "-ffp-contract=off", "-fvisibility=hidden"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     command: Any = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = str(compiled.BUILD / "lib")
     command.build_temp = str(compiled.BUILD / "o")

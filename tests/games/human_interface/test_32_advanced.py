@@ -90,6 +90,7 @@ def test_difficulty_by_lot() -> None:
     assert answers(m) == ["difficulty 1", "difficulty 2", "difficulty 3"]
     choose(m, "difficulty 2")
     assert table(m).protocol == 5
+    assert next(line.text for line in table(m).log or []) == "The Security Protocol begins 2 higher."
 
 
 # Intervening models

@@ -7,7 +7,7 @@ from undercity.games.human_interface.end import broken, result
 from undercity.games.human_interface.foresee import foresees
 from undercity.games.human_interface.missions import MISSIONS
 from undercity.games.human_interface.position import position
-from undercity.games.human_interface.setup import new_table
+from undercity.games.human_interface.setup import DIFFICULTIES, DIFFICULTY_TEXTS, new_table
 from undercity.games.human_interface.show import cards, scene
 from undercity.games.human_interface.table import Table
 from undercity.games.human_interface.view import redeal, view
@@ -35,10 +35,7 @@ OPTIONS = (
         "difficulty",
         "How much harder than the book it is.",
         {
-            "base": "As the Mission says.",
-            "protocol1": "The Security Protocol begins 1 higher.",
-            "protocol2": "The Security Protocol begins 2 higher.",
-            "defence": "Every Security Terminal has one more guard.",
+            **dict(zip(DIFFICULTIES, DIFFICULTY_TEXTS, strict=True)),
             "random": "One of the three, drawn at random.",
         },
         names={"protocol1": "Protocol +1", "protocol2": "Protocol +2"},

@@ -112,6 +112,12 @@ def roster(t: Table) -> tuple[int, ...]:
 FIRST_OF: Final = {"campaign": CAMPAIGN_START, "skirmish": "skirmish_offices"}
 """The mission on the table until another is drawn or reached."""
 DIFFICULTIES: Final = ["base", "protocol1", "protocol2", "defence"]
+DIFFICULTY_TEXTS: Final = [
+    "As the Mission says.",
+    "The Security Protocol begins 1 higher.",
+    "The Security Protocol begins 2 higher.",
+    "Every Security Terminal has one more guard.",
+]
 
 
 def set_difficulty(t: Table, which: int) -> None:
@@ -139,7 +145,7 @@ class Difficulty(Step):
 
     def run(self, t: Table) -> None:
         set_difficulty(t, self.which)
-        t.say("HI-32.4", "Difficulty: {}.", DIFFICULTIES[self.which])
+        t.say("HI-32.4", DIFFICULTY_TEXTS[self.which])
 
 
 def empty_table(mission: int, seats: int, switches: int = 0) -> Table:

@@ -8,7 +8,7 @@ from undercity.games.tiberpunk.city import GODS, ROMAN, places
 HACKING: Final = 0
 GUILE: Final = 1
 OFFENSE: Final = 2
-SKILLS: Final = ("hacking", "guile", "offense")
+SKILLS: Final[tuple[str, ...]] = ("hacking", "guile", "offense")
 LEVELS: Final = (2, 6)
 SKILL_COST: Final[list[int]] = [0, 0, 0, 2, 2, 2, 2]
 """TP-H5: by the level reached."""
@@ -26,8 +26,8 @@ SHIP_TOKEN: Final = 0
 CHARACTER_TOKEN: Final = 1
 STRUCTURE_TOKEN: Final = 2
 DRONE_TOKEN: Final = 3
-TOKENS: Final = ("spaceship", "character", "structure", "drone")
-SHIP_TYPES: Final = ("character", "structure", "drone")
+TOKENS: Final[tuple[str, ...]] = ("spaceship", "character", "structure", "drone")
+SHIP_TYPES: Final[tuple[str, ...]] = ("character", "structure", "drone")
 """TP-H12: type i shows interaction i + 1."""
 SHIP_CARDS: Final = 6
 
@@ -36,9 +36,9 @@ ADD: Final = 1
 TURN_1: Final = 2
 TURN_2: Final = 3
 FLIP: Final = 4
-GADGETS: Final = ("Reroll", "Add 1 die", "Rotate ±1", "Rotate ±2", "Flip")
-GADGET_SLUGS: Final = ("reroll", "add", "rotate-1", "rotate-2", "flip")
-GADGET_TEXTS: Final = (
+GADGETS: Final[tuple[str, ...]] = ("Reroll", "Add 1 die", "Rotate ±1", "Rotate ±2", "Flip")
+GADGET_SLUGS: Final[tuple[str, ...]] = ("reroll", "add", "rotate-1", "rotate-2", "flip")
+GADGET_TEXTS: Final[tuple[str, ...]] = (
     "Roll one die again, yours or the other side's.",
     "Roll one more die of your own.",
     "Turn one die by exactly 1, up or down; never past 1 or 6.",
@@ -46,7 +46,7 @@ GADGET_TEXTS: Final = (
     "Turn one die over: 1 and 6, 2 and 5, 3 and 4 change places.",
 )
 COPIES: Final = 5
-GADGET_NAMES: Final = (
+GADGET_NAMES: Final[tuple[str, ...]] = (
     *("Fortuna's Thumb", "Second Augury", "Janus Coin", "Loose Astragal", "Auspex Loop"),
     *("Borrowed Eye", "Sixth Finger", "Spare Lemur", "Ghost Cohort", "Hired Shadow"),
     *("Copper Nudge", "Trim Screw", "Quarter Cog", "Patient Wrench", "Hair Spring"),
@@ -62,8 +62,8 @@ ODD: Final = 0
 EVEN: Final = 1
 IDENTICAL: Final = 2
 CONSECUTIVE: Final = 3
-CONDITIONS: Final = ("odd", "even", "identical", "consecutive")
-CONDITION_TEXTS: Final = (
+CONDITIONS: Final[tuple[str, ...]] = ("odd", "even", "identical", "consecutive")
+CONDITION_TEXTS: Final[tuple[str, ...]] = (
     "most dice with odd values",
     "most dice with even values",
     "largest group of one value",
@@ -272,7 +272,7 @@ COINS: Final = 1
 SHIP: Final = 2
 GADGET: Final = 3
 BOOST: Final = 4
-REWARDS: Final = ("one free step in any skill", "2 coins", "a spaceship card", "a gadget", "a boost")
+REWARDS: Final[tuple[str, ...]] = ("one free step in any skill", "2 coins", "a spaceship card", "a gadget", "a boost")
 STORY_STEPS: Final[list[list[int]]] = [[3, 5, 7], [6, 3, 7], [5, 6, 7]]
 """By skill and stage: which skills the free step may raise, as bits."""
 STORY_COINS: Final = 2

@@ -5,8 +5,11 @@ from typing import Final
 DISTRICTS: Final = 14
 NOWHERE: Final = -1
 
-ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV")
-NAMES: Final = (
+ROMAN: Final[tuple[str, ...]] = (
+    *("I", "II", "III", "IV", "V", "VI", "VII"),
+    *("VIII", "IX", "X", "XI", "XII", "XIII", "XIV"),
+)
+NAMES: Final[tuple[str, ...]] = (
     *("Porta Capena", "Caelimontium", "Isis et Serapis", "Templum Pacis", "Esquiliae", "Alta Semita", "Via Lata"),
     *("Forum Romanum", "Circus Flaminius", "Palatium", "Circus Maximus", "Piscina Publica", "Aventinus"),
     "Transtiberim",
@@ -40,8 +43,8 @@ ARK: Final = 1
 JUNO: Final = 2
 GENIUS: Final = 3
 CENTER: Final = -1
-GODS: Final = ("Mercury", "the Stellar Ark", "Juno", "the Emperor's Genius")
-GOD_SLUGS: Final = ("mercury", "ark", "juno", "genius")
+GODS: Final[tuple[str, ...]] = ("Mercury", "the Stellar Ark", "Juno", "the Emperor's Genius")
+GOD_SLUGS: Final[tuple[str, ...]] = ("mercury", "ark", "juno", "genius")
 """TP-H3: clockwise round the favor circle."""
 
 TEMPLES: Final[list[list[int]]] = [places(two) for two in ("XI XIII", "VII IX", "III V", "VIII X")]

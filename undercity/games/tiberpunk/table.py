@@ -281,17 +281,17 @@ class Table(core.Table):
         if kind == "district":
             return f"{ROMAN[value]} ({NAMES[value]})"
         if kind == "skill":
-            return SKILLS[value]
+            return str(SKILLS[value])
         if kind == "god":
             return "the center" if value == CENTER else GODS[value]
         if kind == "gadget":
-            return GADGET_NAMES[value]
+            return str(GADGET_NAMES[value])
         if kind == "line":
             return f"“{LINES[value].name}”"
         if kind == "task":
             return f"“{TASKS[self.tasks[value]].name}”"
         if kind == "token":
-            return TOKENS[value]
+            return str(TOKENS[value])
         if kind == "structure":
             return called_structure(value)
         return f"{kind} {value}"

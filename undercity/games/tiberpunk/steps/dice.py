@@ -340,7 +340,7 @@ class ApplyGadget(Step):
         t.do(*rolls)
 
 
-RULES: Final = ("TP-18.5", "TP-18.6", "TP-18.7", "TP-18.8", "TP-18.9")
+RULES: Final[tuple[str, ...]] = ("TP-18.5", "TP-18.6", "TP-18.7", "TP-18.8", "TP-18.9")
 
 
 def can_recharge(t: Table, seat: int) -> list[int]:

@@ -86,7 +86,7 @@ class PlayToken(Step):
         return f"token {t.turn} {TOKENS[self.token]}"
 
 
-USES: Final = (
+USES: Final[tuple[str, ...]] = (
     "a gadget and a spaceship card",
     "a quest or a combat by your character",
     "a temple, a hub or an objective",

@@ -266,7 +266,8 @@ def test_more_cards_to_beat_are_worse() -> None:
 def test_abilities_that_pay_for_a_victory() -> None:
     def prize(*gangs: str, here: str = "netrunner", **more: Any) -> float:
         units = [{"watson": [here]}, {"watson": ["solo"]}, {"watson": ["solo"]}]
-        return odds.prize(table(night(units, gangs=[*gangs], **more)), 0, 0)
+        t = table(night(units, gangs=[*gangs], **more))
+        return odds.prize(t, 0, 0, len(odds.met(t, 0, 0)))
 
     assert prize("voodoo-boys", "valentinos", "maelstrom") == 2.0
     assert prize("voodoo-boys", "valentinos", "maelstrom", here="solo") == 0.0
@@ -305,7 +306,7 @@ def test_whose_turn_comes_sooner(turn: int, soon: list[float]) -> None:
 
 @pytest.mark.parametrize(
     ("story", "gangs", "promised", "soon"),
-    [("tutorial", 2, 0.0, 0.0), ("tutorial", 3, 1.0, SOONER), ("night_city_tour", 3, 1.0, 0.0)],
+    [("tutorial", 2, 0.0, 0.0), ("tutorial", 3, 1.0, SOONER[3]), ("night_city_tour", 3, 1.0, 0.0)],
 )
 def test_what_the_leader_of_three_is_about_to_do_counts(story: str, gangs: int, promised: float, soon: float) -> None:
     units = [{"watson": ["solo"]}, {"heywood": ["solo"]}, {"pacifica": ["solo"]}][:gangs]

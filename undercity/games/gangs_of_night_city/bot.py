@@ -3,7 +3,7 @@
 from typing import Final
 
 from undercity.games.gangs_of_night_city import odds, outlook
-from undercity.games.gangs_of_night_city.cards import TYPE_OF
+from undercity.games.gangs_of_night_city.cards import SPECIAL, TYPE_OF
 from undercity.games.gangs_of_night_city.city import (
     DISTRICTS,
     FIRST_RUNNER,
@@ -46,8 +46,8 @@ TIE: Final = 1 / 6
 """What it is worth, in the last turn too."""
 ROUND: Final = 2.3
 """What a round brings a player."""
-SOONER: Final = 0.8
-"""How much of a turn that comes before the others' counts."""
+SOONER: Final[list[float]] = [0.0, 0.0, 0.0, 0.6, 0.8]
+"""By the number of players: how much of a turn that comes before the others' counts."""
 
 
 def evaluate(t: Table, seat: int) -> float:
@@ -69,7 +69,7 @@ def evaluate(t: Table, seat: int) -> float:
     if t.players > 2:
         if t.story == TUTORIAL:
             for side in range(t.sides):
-                worths[side] += SOONER * ROUND * sooner(t, side)
+                worths[side] += SOONER[t.players] * ROUND * sooner(t, side)
         leader = ahead(worths, seat)
         worths[leader] += outlook.promise(t, leader, late)
     mine = worths.pop(seat) + outlook.promise(t, seat, late)
@@ -143,7 +143,7 @@ def goods(t: Table, side: int) -> float:
 
 def stock(n: int, use: int, worth: float) -> float:
     """So many of a resource: those beyond their use are worth little."""
-    return worth * n if n <= use else worth * use + SPARE * (n - use)
+    return worth * float(n) if n <= use else worth * float(use) + SPARE * float(n - use)
 
 
 def figures(t: Table, side: int) -> float:
@@ -154,7 +154,7 @@ def figures(t: Table, side: int) -> float:
     for u in t.hired[side]:
         if t.where[u] >= 0:
             runners += 1
-    worth = UNIT * (units - drones - runners) + DRONE_UNIT * drones
+    worth = UNIT * float(units - drones - runners) + DRONE_UNIT * float(drones)
     for _ in range(runners):
         worth += RUNNER_UNIT
     for u in t.hired[side]:
@@ -166,7 +166,7 @@ def figures(t: Table, side: int) -> float:
 
 def ground(t: Table, side: int) -> float:
     """Hideouts, discs, and what the Districts will bring at the next Reclaim."""
-    worth = HIDEOUT * t.built(side) + DISC * HOW_MANY[t.ready[side]]
+    worth = HIDEOUT * float(t.built(side)) + DISC * float(HOW_MANY[t.ready[side]])
     for district in range(DISTRICTS):
         if t.many[side * DISTRICTS + district]:
             worth += PRESENCE
@@ -182,7 +182,11 @@ def cards(t: Table, side: int) -> float:
         worth += odds.CARD_WORTH[card]
     for card in t.discards[side]:
         worth += 0.75 * odds.CARD_WORTH[card]
-    kinds = [0, 0, 0, 0]
+    kinds = [0, 0, 0]
+    most = 0
     for card in t.seized[side]:
-        kinds[TYPE_OF[card]] += 1
-    return worth + LATER * max(kinds[:3]) + 0.5 * LATER * sum(kinds[:3])
+        kind = TYPE_OF[card]
+        if kind != SPECIAL:
+            kinds[kind] += 1
+            most = max(most, kinds[kind])
+    return worth + LATER * most + 0.5 * LATER * (kinds[0] + kinds[1] + kinds[2])

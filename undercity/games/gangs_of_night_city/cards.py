@@ -31,7 +31,7 @@ NEVER: Final = 0
 REVEAL: Final = 1
 COMPARE: Final = 2
 CASUALTIES: Final = 3
-TIMING_NAMES: Final = ("", "Reveal", "Compare", "Casualties")
+TIMING_NAMES: Final[tuple[str, ...]] = ("", "Reveal", "Compare", "Casualties")
 
 # Special effects of Combat cards
 NO_EFFECT: Final = 0
@@ -53,7 +53,7 @@ LOSE_OWN_UNIT: Final = 15
 MOVE_SURVIVOR: Final = 16
 ALL: Final = 99
 
-EFFECT_TEXTS: Final = (
+EFFECT_TEXTS: Final[tuple[str, ...]] = (
     "",
     "If you have a {arg} here, you may play a second card on top.",
     "Take all your used cards back to hand, or play a second card on top.",
@@ -91,7 +91,7 @@ PER_UNIT: Final = 13
 PER_SECRET: Final = 14
 SPEND_SECRETS: Final = 15
 
-CONDITION_TEXTS: Final = (
+CONDITION_TEXTS: Final[tuple[str, ...]] = (
     "{n} if you lost no unit.",
     "{n} if you have no unit left here.",
     "{n} if an opponent lost a unit.",
@@ -147,7 +147,7 @@ class Combat:
 
 
 C = Combat
-COMBAT: Final = (
+COMBAT: Final[tuple[C, ...]] = (
     C("arasaka-mk-4", "Arasaka MK-4", 1, REVEAL, ADD_CARD, NETRUNNER, SPEND_SECRETS, 4, "reported"),
     C("cyberware-malfunction", "Cyberware Malfunction", 2, REVEAL, BLANK_OTHERS, 0, OPPONENT_LOST_UNIT, 3, "book"),
     C("emp-grenade", "EMP Grenade", 2, CASUALTIES, DRONE_FOR_KILL, 0, OPPONENT_LOST_TECHIE, 2, "reported"),
@@ -191,7 +191,7 @@ BRAINDANCE: Final = 0
 CYBERWARE: Final = 1
 WEAPON: Final = 2
 SPECIAL: Final = 3
-TYPE_NAMES: Final = ("Braindance", "Cyberware", "Weapon", "special")
+TYPE_NAMES: Final[tuple[str, ...]] = ("Braindance", "Cyberware", "Weapon", "special")
 
 NEEDS_NOTHING: Final = 0
 PRESENCE: Final = 1
@@ -218,8 +218,8 @@ ARASAKA: Final = 13
 UPGRADE_DECK: Final = 0
 OPPORTUNITY_DECK: Final = 1
 RUNNER_DECK: Final = 2
-MARKET_NAMES: Final = ("Combat Upgrade", "Opportunity", "Edgerunner")
-MARKET_SLUGS: Final = ("upgrade", "opportunity", "edgerunner")
+MARKET_NAMES: Final[tuple[str, ...]] = ("Combat Upgrade", "Opportunity", "Edgerunner")
+MARKET_SLUGS: Final[tuple[str, ...]] = ("upgrade", "opportunity", "edgerunner")
 
 
 class Opportunity:
@@ -265,7 +265,7 @@ class Opportunity:
         return THEN_TEXTS[self.then].format(*self.args, *[MARKET_NAMES[arg] for arg in self.args if arg < 3])
 
 
-THEN_TEXTS: Final = (
+THEN_TEXTS: Final[tuple[str, ...]] = (
     "You may turn {} into {} Street Cred.",
     "You may exchange 1 {1} of the market.",
     "1 Street Cred for each District where you control a Point of Interest.",
@@ -284,7 +284,7 @@ THEN_TEXTS: Final = (
 
 O = Opportunity  # noqa: E741
 B, W, H, S, C_C, P = WESTBROOK, WATSON, HEYWOOD, SANTO_DOMINGO, CITY_CENTER, PACIFICA
-OPPORTUNITIES: Final = (
+OPPORTUNITIES: Final[tuple[O, ...]] = (
     O("corporate-elite-bd", "Corporate Elite BD", BRAINDANCE, 2, 0, (), SECRETS_FOR_SC, (1, 2), "reported"),
     O("organitskaya-bd", "Organitskaya BD", BRAINDANCE, 1, 0, (), REPLACE_MARKET, (RUNNER_DECK,), "reported"),
     O("preem-bd", "Preem BD", BRAINDANCE, 1, PRESENCE, (H,), REPLACE_MARKET, (OPPORTUNITY_DECK,), "reported"),
@@ -374,7 +374,7 @@ NIX: Final = 7
 KERRY: Final = 8
 ROGUE: Final = 9
 
-EDGERUNNERS: Final = (
+EDGERUNNERS: Final[tuple[Edgerunner, ...]] = (
     Edgerunner(
         *("judy-alvarez", "Judy Alvarez", TECHIE, 1),
         "Brings a Drone. With Activate Techies you may exchange 1 Opportunity of the market.",

@@ -9,8 +9,8 @@ EDDIES: Final = 0
 CONTRABAND: Final = 1
 SECRET: Final = 2
 CRED: Final = 3
-RESOURCE_NAMES: Final = ("Eurodollar", "Contraband", "Corporate Secret", "Street Cred")
-RESOURCE_SLUGS: Final = ("eurodollar", "contraband", "secret", "cred")
+RESOURCE_NAMES: Final[tuple[str, ...]] = ("Eurodollar", "Contraband", "Corporate Secret", "Street Cred")
+RESOURCE_SLUGS: Final[tuple[str, ...]] = ("eurodollar", "contraband", "secret", "cred")
 
 
 def amount(n: int, kind: int) -> str:
@@ -27,8 +27,8 @@ HEYWOOD: Final = 3
 SANTO_DOMINGO: Final = 4
 PACIFICA: Final = 5
 DISTRICTS: Final = 6
-DISTRICT_NAMES: Final = ("Watson", "Westbrook", "City Center", "Heywood", "Santo Domingo", "Pacifica")
-DISTRICT_SLUGS: Final = ("watson", "westbrook", "city-center", "heywood", "santo-domingo", "pacifica")
+DISTRICT_NAMES: Final[tuple[str, ...]] = ("Watson", "Westbrook", "City Center", "Heywood", "Santo Domingo", "Pacifica")
+DISTRICT_SLUGS: Final[tuple[str, ...]] = ("watson", "westbrook", "city-center", "heywood", "santo-domingo", "pacifica")
 
 ADJACENT: Final[list[list[int]]] = [
     [WESTBROOK, CITY_CENTER],
@@ -54,8 +54,8 @@ REWARDS: Final[list[tuple[int, ...]]] = [
 FIXER: Final = 0
 BUSINESS: Final = 1
 DATA_FORTRESS: Final = 2
-POI_NAMES: Final = ("Fixer", "Business", "Data Fortress")
-POI_SLUGS: Final = ("fixer", "business", "data-fortress")
+POI_NAMES: Final[tuple[str, ...]] = ("Fixer", "Business", "Data Fortress")
+POI_SLUGS: Final[tuple[str, ...]] = ("fixer", "business", "data-fortress")
 PLACES: Final = 24
 RESERVE: Final = -1
 REMOVED: Final = -2
@@ -121,8 +121,8 @@ DRONE: Final = 3
 RUNNER: Final = 4
 SPECIALIST: Final = 4
 """As a class: an Edgerunner of none of the three."""
-CLASS_NAMES: Final = ("Solo", "Techie", "Netrunner", "Drone", "Specialist")
-CLASS_SLUGS: Final = ("solo", "techie", "netrunner", "drone", "specialist")
+CLASS_NAMES: Final[tuple[str, ...]] = ("Solo", "Techie", "Netrunner", "Drone", "Specialist")
+CLASS_SLUGS: Final[tuple[str, ...]] = ("solo", "techie", "netrunner", "drone", "specialist")
 
 BASICS: Final = 9
 DRONES: Final = 4
@@ -144,7 +144,7 @@ ACT_UPGRADE: Final = 4
 ACT_WILD: Final = 5
 DISCS: Final = 6
 ALL_DISCS: Final = 63
-DISC_NAMES: Final = (
+DISC_NAMES: Final[tuple[str, ...]] = (
     "Activate Solos",
     "Activate Techies",
     "Activate Netrunners",
@@ -152,7 +152,7 @@ DISC_NAMES: Final = (
     "Upgrade a Combat Card",
     "Wild",
 )
-DISC_SLUGS: Final = ("solos", "techies", "netrunners", "hideout", "upgrade", "wild")
+DISC_SLUGS: Final[tuple[str, ...]] = ("solos", "techies", "netrunners", "hideout", "upgrade", "wild")
 
 HIDEOUTS: Final = 4
 HIDEOUT_COST: Final = 2
@@ -189,7 +189,7 @@ class Gang:
         self.texts: Final = texts
 
 
-GANGS: Final = (
+GANGS: Final[tuple[Gang, ...]] = (
     Gang(
         "tyger-claws",
         "Tyger Claws",
@@ -252,14 +252,14 @@ GANGS: Final = (
 YELLOW: Final = 0
 ORANGE: Final = 1
 RED: Final = 2
-DEPTH_NAMES: Final = ("Yellow", "Orange", "Red")
-NET_STEPS: Final = ("Start", "Yellow 1", "Yellow 2", "Orange 1", "Orange 2", "Red 1", "Red 2")
+DEPTH_NAMES: Final[tuple[str, ...]] = ("Yellow", "Orange", "Red")
+NET_STEPS: Final[tuple[str, ...]] = ("Start", "Yellow 1", "Yellow 2", "Orange 1", "Orange 2", "Red 1", "Red 2")
 NET_END: Final = 6
 DEPTH_OF: Final[list[int]] = [YELLOW, YELLOW, YELLOW, ORANGE, ORANGE, RED, RED]
 DANGER: Final[list[int]] = [4, 5, 7]
 """GN-H35: a roll up to this number is a bad one."""
 NET_CRED: Final[list[int]] = [0, 1, 0, 0, 1, 1, 2]
-NET_TEXTS: Final = (
+NET_TEXTS: Final[tuple[str, ...]] = (
     "",
     "1 Street Cred.",
     "An opponent discards a random Combat card.",

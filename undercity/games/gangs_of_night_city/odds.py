@@ -48,7 +48,7 @@ BY_PLACE: Final = (
     *(OPPONENT_LOST_DRONE, PER_DRONE, OPPONENT_LOST_NON_DRONE, NO_OPPOSING_LEFT),
     *(NONE_LEFT, TECHIE_LEFT, NOT_DOMINANT, PER_SECRET, SPEND_SECRETS),
 )
-CRED_OF: Final[list[int]] = [row.n for row in COMBAT]
+CRED_OF: Final[list[float]] = [float(row.n) for row in COMBAT]
 PAYS_OF: Final[list[int]] = [row.pays for row in COMBAT]
 IS_FIXED: Final[list[bool]] = [row.pays not in BY_PLACE for row in COMBAT]
 FIXED_LOST: Final[list[float]] = [row.n * PAYS_LOST[row.pays] for row in COMBAT]
@@ -131,7 +131,8 @@ def best_of(t: Table, side: int, hand: list[int], district: int, starts: bool) -
     there = met(t, side, district)
     if not hand or not there:
         return 0.0
-    faced, own, extra = threats(t, there, district, starts), edge(t, side, district, starts), prize(t, side, district)
+    faced, own = threats(t, there, district, starts), edge(t, side, district, starts)
+    extra = prize(t, side, district, len(there))
     best = NEVER
     for card in hand:
         worth = against(t, side, card, district, own, faced, extra)
@@ -140,8 +141,8 @@ def best_of(t: Table, side: int, hand: list[int], district: int, starts: bool) -
     return best
 
 
-def prize(t: Table, side: int, district: int) -> float:
-    """What the Gang's abilities pay for units that the others lose there (GN-H168, GN-H172, GN-H174)."""
+def prize(t: Table, side: int, district: int, rivals: int) -> float:
+    """What the Gang's abilities pay for units that so many others lose there (GN-H168, GN-H172, GN-H174)."""
     if t.is_gang(side, TYGER_CLAWS):
         holders = 0
         for u in OWN_BASICS[side]:
@@ -149,9 +150,9 @@ def prize(t: Table, side: int, district: int) -> float:
                 holders |= 1 << FALLEN - t.where[u]
         return 2.0 * HOW_MANY[holders]
     if t.is_gang(side, MAELSTROM):
-        return float(min(rage_there(t, district), len(met(t, side, district))))
+        return float(min(rage_there(t, district), rivals))
     is_mystic = t.is_gang(side, VOODOO_BOYS) and t.has_class(side, NETRUNNER, district)
-    return float(len(met(t, side, district))) if is_mystic else 0.0
+    return float(rivals) if is_mystic else 0.0
 
 
 def rage_there(t: Table, district: int) -> int:
@@ -247,7 +248,8 @@ def lying(t: Table, side: int) -> float:
     best = max([strength(t, other) for other in t.rivals(side)])
     outcome = 1 if mine > best else 0 if mine == best else -1
     worth = sum([earned(t, side, card, t.fight, outcome) for card in t.played[side]])
-    return worth + BEATEN * outcome + (prize(t, side, t.fight) if outcome > 0 else 0.0)
+    pays = prize(t, side, t.fight, len(met(t, side, t.fight))) if outcome > 0 else 0.0
+    return worth + BEATEN * outcome + pays
 
 
 def strength(t: Table, side: int) -> int:

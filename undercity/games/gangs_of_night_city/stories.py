@@ -12,7 +12,7 @@ NIGHT_CITY_TOUR: Final = 2
 SUBTLE_WARFARE: Final = 3
 INCONVENIENT_GIFT: Final = 4
 FINE_BEFORE_YOU_CAME: Final = 5
-STORY_NAMES: Final = (
+STORY_NAMES: Final[tuple[str, ...]] = (
     "Tutorial",
     "The Cost of Success",
     "Night City Tour",
@@ -20,7 +20,7 @@ STORY_NAMES: Final = (
     "An Inconvenient Gift",
     "Fine Before You Came",
 )
-STORY_SLUGS: Final = (
+STORY_SLUGS: Final[tuple[str, ...]] = (
     "tutorial",
     "cost_of_success",
     "night_city_tour",
@@ -43,7 +43,7 @@ CONTAINER: Final = 4
 FACTORY: Final = 5
 MILITECH: Final = 6
 TOKENS: Final = 7
-TOKEN_NAMES: Final = ("Assassin", "Agent", "VIP", "X", "Container", "Kang Tao Factory", "Militech")
+TOKEN_NAMES: Final[tuple[str, ...]] = ("Assassin", "Agent", "VIP", "X", "Container", "Kang Tao Factory", "Militech")
 EVERY_DISTRICT: Final = 63
 
 # What a card sets up: (op, arg)
@@ -72,7 +72,7 @@ MILITECH_PAYS: Final = 13
 NET_CRED: Final = 14
 CHEAP_RUNNERS: Final = 15
 
-RULE_TEXTS: Final = (
+RULE_TEXTS: Final[tuple[str, ...]] = (
     "At the end of each Firefight 1 Time token goes.",
     "At the end of each round, before the first player's turn, 1 Time token goes.",
     "Who is alone highest in a Firefight gains {} Street Cred more.",
@@ -106,7 +106,7 @@ ROUND_CRED: Final = 10
 KEEPS_CRED: Final = 11
 AT_ONCE: Final = 12
 
-CONDITION_TEXTS: Final = (
+CONDITION_TEXTS: Final[tuple[str, ...]] = (
     "a player has {} Street Cred or more",
     "no Time tokens are left",
     "a player has {} marks",
@@ -136,7 +136,7 @@ PER_THREE_SECRETS: Final = 9
 LEVEL_UNITS: Final = 10
 LEVEL_EDDIES: Final = 11
 
-AWARD_TEXTS: Final = (
+AWARD_TEXTS: Final[tuple[str, ...]] = (
     "{} Street Cred for each mark.",
     "{} Street Cred for the owner of Arasaka Blueprints.",
     "{} Street Cred for each unit of yours where the VIP is.",
@@ -151,7 +151,7 @@ AWARD_TEXTS: Final = (
     "If several are level at the top then: {} Street Cred for whoever of them alone has the most Eurodollars.",
 )
 
-AWARD_NAMES: Final = (
+AWARD_NAMES: Final[tuple[str, ...]] = (
     *("marks", "Arasaka Blueprints", "company for the VIP", "Smart Weapons", "Hideouts", "Edgerunners"),
     *("more units than others", "Opportunities", "Contraband", "Corporate Secrets"),
     *("the most units of those level", "the most Eurodollars of those level"),
@@ -214,7 +214,7 @@ class StoryCard:
 
 S = StoryCard
 C, T, W, G = COST_OF_SUCCESS, NIGHT_CITY_TOUR, SUBTLE_WARFARE, INCONVENIENT_GIFT
-STORY_CARDS: Final = (
+STORY_CARDS: Final[tuple[S, ...]] = (
     S(
         *("tutorial", TUTORIAL, INTRODUCTION, "", "First Night Out"),
         "No fixer calls and no corp whispers: tonight only the street keeps count.",

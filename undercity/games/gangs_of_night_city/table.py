@@ -553,13 +553,13 @@ class Table(core.Table):
         if kind == "place":
             return str(PLACE_NAMES[value])
         if kind == "district":
-            return DISTRICT_NAMES[value]
+            return str(DISTRICT_NAMES[value])
         if kind == "card":
-            return COMBAT[value].name
+            return str(COMBAT[value].name)
         if kind == "deal":
-            return OPPORTUNITIES[value].name
+            return str(OPPORTUNITIES[value].name)
         if kind == "runner":
-            return EDGERUNNERS[value].name
+            return str(EDGERUNNERS[value].name)
         if kind == "goods":
             return amount(value[0], value[1])
         return f"{kind} {value}"

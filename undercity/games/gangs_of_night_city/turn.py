@@ -92,7 +92,7 @@ def usable_discs(t: Table, side: int) -> list[int]:
     return [*found, ACT_WILD] if actions and t.ready[side] >> ACT_WILD & 1 else found
 
 
-RULE_OF_DISC: Final = ("GN-8.1", "GN-10.1", "GN-13.1", "GN-H16", "GN-H16", "GN-H17")
+RULE_OF_DISC: Final[tuple[str, ...]] = ("GN-8.1", "GN-10.1", "GN-13.1", "GN-H16", "GN-H16", "GN-H17")
 
 
 def refused_discs(t: Table, side: int) -> list[Refusal]:

@@ -216,8 +216,8 @@ def deal_unseen(t: Table, seat: int, rng: Rng) -> None:
     draws = t.draws[:]
     for card in [*old, *pool]:
         draws[card] = 0
-    for was, card in zip(old, new, strict=True):
-        draws[card] = t.draws[was] & ~15 | (t.draws[card] & 15 if t.draws[card] >> seat & 1 else 0)
+    for i, card in enumerate(new):
+        draws[card] = t.draws[old[i]] & ~15 | (t.draws[card] & 15 if t.draws[card] >> seat & 1 else 0)
     t.draws = draws
 
 
@@ -233,13 +233,19 @@ def traced(t: Table, seat: int, cards: list[int], rng: Rng) -> list[int]:
 
 def lay(t: Table, slots: list[tuple[int, int, int]], cards: list[int]) -> None:
     t.hands, t.trash, t.drawn = [hand[:] for hand in t.hands], [pile[:] for pile in t.trash], t.drawn[:]
-    for (kind, owner, i), card in zip(slots, cards, strict=True):
+    owners = 0
+    for slot, card in enumerate(cards):
+        kind, owner, i = slots[slot]
         if kind == BELOW:
             t.decks[UPGRADE_DECK].bottom[i] = card
         elif kind == DRAWN:
             t.drawn[i] = card
+        elif kind == TRASH:
+            t.trash[owner][i] = card
         else:
-            (t.hands if kind == HAND else t.trash)[owner][i] = card
-    for owner in {slot[1] for slot in slots if slot[0] == HAND}:
-        both = sorted(zip(t.hands[owner], t.sure[owner], strict=True))
-        t.hands[owner], t.sure[owner] = [card for card, _ in both], [sure for _, sure in both]
+            t.hands[owner][i] = card
+            owners |= 1 << owner
+    for owner in range(t.players):
+        if owners >> owner & 1:
+            both = sorted([card << 32 | t.sure[owner][i] for i, card in enumerate(t.hands[owner])])
+            t.hands[owner], t.sure[owner] = [one >> 32 for one in both], [one & 0xFFFFFFFF for one in both]

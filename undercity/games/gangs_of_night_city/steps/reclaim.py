@@ -223,8 +223,8 @@ def article(kind: int) -> str:
 KERRY_ALONE: Final = 0
 ROGUE_PAYS: Final = 1
 SET_ASIDE: Final = 2
-END_NAMES: Final = ("Kerry Eurodyne", "Rogue Amendiares", "Personal Opportunity")
-END_SLUGS: Final = ("kerry", "rogue", "personal-opportunity")
+END_NAMES: Final[tuple[str, ...]] = ("Kerry Eurodyne", "Rogue Amendiares", "Personal Opportunity")
+END_SLUGS: Final[tuple[str, ...]] = ("kerry", "rogue", "personal-opportunity")
 
 
 class EndEffects(Step):

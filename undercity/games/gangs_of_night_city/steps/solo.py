@@ -48,7 +48,7 @@ PRIORITY: Final[list[list[int]]] = [
     [SOLO, TECHIE, NETRUNNER],
 ]
 """GN-H42: whom each gang recruits first."""
-BEHAVIOR_TEXTS: Final = (
+BEHAVIOR_TEXTS: Final[tuple[str, ...]] = (
     "Recruits Solos, then Netrunners, then Techies. +2 Street Cred for each unit you lose in a Firefight with them.",
     "Recruits Techies, then Solos, then Netrunners. +2 Street Cred each time they remove an Opportunity.",
     "Recruits Netrunners, then Techies, then Solos. Their Netrunners throw you back 2 steps for 3 Street Cred.",

@@ -176,6 +176,18 @@ def test_the_voodoo_boys_are_paid_when_they_are_safe() -> None:
     assert said(choose(lost, "pass", "roll 3 4", "accept"), "GN-H173") == []
 
 
+@pytest.mark.rule("GN-H173")
+@pytest.mark.parametrize(("players", "paid"), [(2, 1), (3, 2), (4, 2)])
+def test_in_red_the_voodoo_boys_are_paid_more_among_several(players: int, paid: int) -> None:
+    units = [{"watson": ["netrunner"]}, *[{"heywood": ["solo"]}] * (players - 1)]
+    gangs = ["voodoo-boys", "valentinos", "maelstrom", "tyger-claws"][:players]
+    m = choose(night(units, net=[4] + [0] * (players - 1), gangs=gangs), "netrunners", "stay", "netrun", "pass")
+    choose(m, "roll 6 6")
+    assert m.asking is not None
+    assert f"else you gain 1 Eurodollar and {paid} Street Cred." in m.asking.why
+    assert said(choose(m, "accept"), "GN-H173")[1] == f"Voodoo Boys gains {paid} Street Cred: NetWatch Countermeasures."
+
+
 # Hideouts and upgrades
 
 

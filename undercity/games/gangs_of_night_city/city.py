@@ -223,7 +223,7 @@ GANGS: Final[tuple[Gang, ...]] = (
         (
             (
                 "NetWatch Countermeasures",
-                "Once in each Netrun you may roll again. If you are safe, gain 1 Eurodollar, in Red 1 Cred too.",
+                "Once a Netrun you may roll again. If safe, gain 1 Eurodollar, in Red 1 Cred too (3 or 4 players: 2).",
                 "house",
             ),
             (

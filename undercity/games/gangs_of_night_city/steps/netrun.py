@@ -464,7 +464,12 @@ def settle(t: Table, side: int, total: int) -> None:
     elif t.is_gang(side, VOODOO_BOYS):
         gain(t, side, EDDIES, 1, "GN-H173", "NetWatch Countermeasures")
         if depth == RED:
-            cred(t, side, 1, "GN-H173", "NetWatch Countermeasures")
+            cred(t, side, safe_in_red(t), "GN-H173", "NetWatch Countermeasures")
+
+
+def safe_in_red(t: Table) -> int:
+    """GN-H173: the Street Cred of the Voodoo Boys, more where several opponents share what others gain."""
+    return 1 if t.players < 3 else 2
 
 
 class ChooseReroll(Ask):
@@ -483,7 +488,7 @@ class ChooseReroll(Ask):
     def why(self, t: Table) -> str:
         depth = DEPTH_OF[t.net[self.seat]]
         caught = f"Up to {DANGER[depth]} you are caught in {DEPTH_NAMES[depth]}"
-        paid = amount(1, EDDIES) + (f" and {amount(1, CRED)}" if depth == RED else "")
+        paid = amount(1, EDDIES) + (f" and {amount(safe_in_red(t), CRED)}" if depth == RED else "")
         return f"{caught}, else you gain {paid}. The second roll counts."
 
 

@@ -212,7 +212,7 @@ def test_stories_buy_secrets() -> None:
     choose(m, "sell 1")
     assert cred(m)[0] == 2
     agent = act("war-3b", clock=5, goods=[[0, 0, 1], [0, 0, 0]], ready=[["wild"], []], tokens=[-1, 0, -1, 0, 0, 0, 0])
-    assert prompt(reclaimed(agent)) == "Do you sell a Corporate Secret for 3 Street Cred?"
+    assert prompt(reclaimed(agent)) == "Do you sell a Corporate Secret for 2 Street Cred?"
     away = act("war-3b", clock=5, goods=[[0, 0, 1], [0, 0, 0]], ready=[["wild"], []], tokens=[-1, 5, -1, 0, 0, 0, 0])
     assert asked(reclaimed(away)) == -1
 

@@ -329,13 +329,13 @@ STORY_CARDS: Final[tuple[S, ...]] = (
         "Each District has a shutter that stays warm all night. Behind it guns learn to aim by themselves.",
         setup=((SET_TOKEN, FACTORY), (OPEN_ARMORY, 6)),
         rules=((CHOOSE_A_SIDE, 1),),
-        branches=((MILITECH_TOKENS, 2, "war-2a"), (HAS_CRED, 9, "war-2b")),
+        branches=((MILITECH_TOKENS, 3, "war-2a"), (HAS_CRED, 9, "war-2b")),
     ),
     S(
         *("war-2a", W, ACT, "2A", "Olive Drab"),
-        "New paint on old shutters. The new tenants pay rent, which is rare, and more for what the Net says of them.",
-        rules=((CHOOSE_A_SIDE, 1), (MILITECH_PAYS, 1), (NET_CRED, 1)),
-        branches=((HAS_CRED, 15, "war-3a"), (MILITECH_TOKENS, 4, "war-3b")),
+        "New paint on old shutters. The new tenants salute, and pay rent to whoever is around, which is rarer.",
+        rules=((CHOOSE_A_SIDE, 1), (MILITECH_PAYS, 1)),
+        branches=((HAS_CRED, 15, "war-3a"), (MILITECH_TOKENS, 5, "war-3b")),
     ),
     S(
         *("war-2b", W, ACT, "2B", "Silk and Steel"),
@@ -346,15 +346,15 @@ STORY_CARDS: Final[tuple[S, ...]] = (
     S(
         *("war-3a", W, ACT, "3A", "Hot War"),
         "Subtlety is over. Whoever has a wall to stand behind stands behind it.",
-        setup=((SET_CLOCK, 4),),
+        setup=((SET_CLOCK, 6),),
         rules=((CHOOSE_A_SIDE, 1), (POWER_HIDEOUT, 1), (TICK_EACH_ROUND, 1)),
         branches=((ROUND_CRED, 20, "war-end-a"), (NO_TIME, 0, "war-end-b")),
     ),
     S(
         *("war-3b", W, ACT, "3B", "Cold War"),
         "A woman with no past walks from bar to bar and pays well for gossip.",
-        setup=((SET_TOKEN, AGENT), (SET_CLOCK, 4)),
-        rules=((CHOOSE_A_SIDE, 1), (SELL_AT_AGENT, 3), (TICK_EACH_ROUND, 1)),
+        setup=((SET_TOKEN, AGENT), (SET_CLOCK, 6)),
+        rules=((CHOOSE_A_SIDE, 1), (SELL_AT_AGENT, 2), (TICK_EACH_ROUND, 1)),
         branches=((ROUND_CRED, 20, "war-end-b"), (NO_TIME, 0, "war-end-a")),
     ),
     S(

@@ -183,7 +183,7 @@ def test_an_epilogue_may_let_marks_decide() -> None:
 
 @pytest.mark.rule("GN-18.2", "GN-19.10", "GN-19.11")
 def test_an_epilogue_ends_the_game_and_hands_out_street_cred_first() -> None:
-    m = act("gift-3", clock=9, cred=[10, 11], marks=[1, 0], tokens=[-1, -1, -1, 0, 0, 0, 0])
+    m = act("gift-3", clock=9, cred=[10, 11], seized=[["preem-bd", "chippin-in"], []], tokens=[-1, -1, -1, 0, 0, 0, 0])
     passed(m)
     assert m.over
     assert seen(m, "story_cards") == ["gift-end-a"]
@@ -393,6 +393,8 @@ def test_street_cred_ends_a_story_when_it_is_kept_until_the_next_turn() -> None:
 
 BOX = [-1, -1, -1, 0, 1, 0, 0]
 HIRED = [{"watson": ["solo", "rogue-amendiares"]}, {"heywood": ["solo"]}]
+MORE = [{"watson": ["solo"]}, {"heywood": ["solo", "techie"]}]
+AGENT = [-1, 5, -1, 0, 0, 0, 0]
 NO_BOX = [-1, -1, -1, 0, 0, 0, 0]
 STASH = {"goods": [[0, 5, 3], [0, 2, 6]]}
 EPILOGUES: list[tuple[str, dict[str, Any], str, list[int]]] = [
@@ -401,29 +403,28 @@ EPILOGUES: list[tuple[str, dict[str, Any], str, list[int]]] = [
         {"cred": [0, 20], "seized": [["preem-bd"], ["arasaka-blueprints", "chippin-in"]]},
         *("cost-end-a", [1, 20 + 1 + 2]),
     ),
-    ("cost-3b", {"clock": 1, **STASH}, "cost-end-b", [2 + 1 + 1, 2 + 2]),
-    ("tour-3", {"cred": [0, 20], "clock": 9, "marks": [2, 1], **STASH}, "tour-end-a", [2 + 1, 20 + 2]),
+    ("cost-3b", {"clock": 1, "units": MORE, **STASH}, "cost-end-b", [2, 2 + 1]),
+    (
+        "tour-3",
+        {"cred": [0, 20], "clock": 9, "hideouts": [["watson", "heywood"], ["pacifica"]], **STASH},
+        "tour-end-a",
+        [2, 20 + 1],
+    ),
+    ("tour-3", {"cred": [0, 20], "clock": 9, "units": HIRED}, "tour-end-a", [1 + 2, 20 + 1]),
     ("tour-3", {"clock": 1, "marks": [0, 2], "tokens": [-1, -1, 0, 0, 0, 0, 0], **STASH}, "tour-end-b", [1, 2]),
+    ("war-3b", {"cred": [0, 20], "clock": 9, "marks": [2, 1], "tokens": AGENT, **STASH}, "war-end-b", [2 * 2, 20 + 2]),
+    ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []]}, "war-end-a", [1, 20]),
+    ("war-3a", {"cred": [0, 20], "clock": 9, "units": MORE}, "war-end-a", [0, 20 + 2]),
+    ("war-3a", {"cred": [0, 20], "clock": 9, "units": HIRED, **STASH}, "war-end-a", [2 + 2, 20]),
     (
-        "war-3b",
-        {"cred": [0, 20], "clock": 9, "marks": [2, 1], "tokens": [-1, 5, -1, 0, 0, 0, 0], "units": HIRED, **STASH},
-        *("war-end-b", [2 + 2 + 1, 20 + 1]),
-    ),
-    ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []]}, "war-end-a", [2 + 1, 20 + 1]),
-    (
-        "war-3a",
-        {"cred": [0, 20], "clock": 9, "units": [{"watson": ["solo", "techie"]}, {"heywood": ["solo"]}]},
-        *("war-end-a", [1 + 1, 20 + 1]),
+        "gift-3",
+        {"clock": 9, "marks": [0, 3], "tokens": NO_BOX, "units": HIRED, "seized": [[], ["chippin-in"]], **STASH},
+        *("gift-end-a", [2, 1]),
     ),
     (
         "gift-3",
-        {"clock": 9, "marks": [0, 3], "tokens": NO_BOX, "units": HIRED, **STASH},
-        *("gift-end-a", [2 + 1, 2 * 3]),
-    ),
-    (
-        "gift-3",
-        {"cred": [0, 20], "clock": 9, "tokens": BOX, "marks": [2, 0], "units": HIRED, "seized": [[], ["chippin-in"]]},
-        *("gift-end-b", [2 + 2, 20 + 1]),
+        {"cred": [0, 20], "clock": 9, "tokens": BOX, "marks": [2, 1], "units": HIRED, "seized": [[], ["chippin-in"]]},
+        *("gift-end-b", [2 * 2 + 2, 20 + 2]),
     ),
 ]
 
@@ -439,12 +440,12 @@ def test_every_epilogue_pays_somebody_else(card: str, more: dict[str, Any], end:
 
 
 LEVEL = [
-    ("war-3a", {"units": [{"heywood": ["solo", "solo"]}, {"watson": ["solo"]}]}, [0]),
-    ("war-3a", {"units": [{"heywood": ["solo"]}, {"watson": ["solo", "techie"]}]}, [1]),
-    ("war-3a", {"units": [{"heywood": ["solo"]}, {"watson": ["solo"]}]}, []),
-    ("gift-3", {"goods": [[3, 0, 0], [2, 4, 0]], "tokens": BOX}, [0]),
-    ("gift-3", {"goods": [[2, 4, 0], [3, 0, 0]], "tokens": BOX}, [1]),
-    ("gift-3", {"goods": [[3, 0, 0], [3, 4, 0]], "tokens": BOX}, []),
+    ("war-3b", {"tokens": AGENT, "units": [{"heywood": ["solo", "solo"]}, {"watson": ["solo"]}]}, [0]),
+    ("war-3b", {"tokens": AGENT, "units": [{"heywood": ["solo"]}, {"watson": ["solo", "techie"]}]}, [1]),
+    ("war-3b", {"tokens": AGENT, "units": [{"heywood": ["solo"]}, {"watson": ["solo"]}]}, []),
+    ("cost-3a", {"goods": [[3, 0, 0], [2, 4, 0]]}, [0]),
+    ("cost-3a", {"goods": [[2, 4, 0], [3, 0, 0]]}, [1]),
+    ("cost-3a", {"goods": [[3, 0, 0], [3, 4, 0]]}, []),
 ]
 
 
@@ -461,7 +462,7 @@ def test_units_or_eurodollars_have_the_last_word_of_those_level_at_the_top(
 
 @pytest.mark.rule("GN-19.11")
 def test_the_last_word_is_only_for_the_top() -> None:
-    m = passed(act("gift-3", cred=[19, 20], clock=9, goods=[[5, 0, 0], [0, 0, 0]], tokens=BOX))
+    m = passed(act("cost-3a", cred=[19, 20], clock=9, goods=[[5, 0, 0], [0, 0, 0]]))
     assert cred(m)[1] - cred(m)[0] == 1
 
 

@@ -564,7 +564,7 @@ def test_in_the_last_turn_nobody_knows_what_the_epilogue_will_pay() -> None:
 
 
 def test_nobody_who_thinks_ahead_learns_what_the_epilogue_will_pay() -> None:
-    m = act("gift-3", clock=9, cred=[10, 11], marks=[3, 0], tokens=[-1, -1, -1, 0, 0, 0, 0])
+    m = act("gift-3", clock=9, cred=[10, 11], seized=[["preem-bd", "chippin-in"], []], tokens=[-1, -1, -1, 0, 0, 0, 0])
     t = m.seat(0).imagine(Rng(1))
     while not t.is_over():
         t.choose(t.options()[-1])
@@ -572,4 +572,4 @@ def test_nobody_who_thinks_ahead_learns_what_the_epilogue_will_pay() -> None:
     assert t.cred == [10, 11]
     assert evaluate(t, 0) == 0.0
     passed(m)
-    assert table(m).cred == [10 + 2 * 3, 11], "it pays all the same"
+    assert table(m).cred == [10 + 2, 11], "it pays all the same"

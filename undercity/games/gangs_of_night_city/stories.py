@@ -132,9 +132,8 @@ PER_EDGERUNNER: Final = 5
 OUTNUMBERED: Final = 6
 PER_DEAL: Final = 7
 PER_THREE_CONTRABAND: Final = 8
-PER_THREE_SECRETS: Final = 9
-LEVEL_UNITS: Final = 10
-LEVEL_EDDIES: Final = 11
+LEVEL_UNITS: Final = 9
+LEVEL_EDDIES: Final = 10
 
 AWARD_TEXTS: Final[tuple[str, ...]] = (
     "{} Street Cred for each mark.",
@@ -146,14 +145,13 @@ AWARD_TEXTS: Final[tuple[str, ...]] = (
     "{} Street Cred for each opponent with fewer units on the board than you.",
     "{} Street Cred for each Opportunity you have seized.",
     "{} Street Cred for every three Contraband.",
-    "{} Street Cred for every three Corporate Secrets.",
     "If several are level at the top then: {} Street Cred for whoever of them alone has the most units on the board.",
     "If several are level at the top then: {} Street Cred for whoever of them alone has the most Eurodollars.",
 )
 
 AWARD_NAMES: Final[tuple[str, ...]] = (
     *("marks", "Arasaka Blueprints", "company for the VIP", "Smart Weapons", "Hideouts", "Edgerunners"),
-    *("more units than others", "Opportunities", "Contraband", "Corporate Secrets"),
+    *("more units than others", "Opportunities", "Contraband"),
     *("the most units of those level", "the most Eurodollars of those level"),
 )
 
@@ -268,13 +266,13 @@ STORY_CARDS: Final[tuple[S, ...]] = (
     ),
     S(
         *("cost-end-a", C, EPILOGUE, "A", "Paid in Full"),
-        "The contract closes. What is left is the paper, the jobs you landed, and who still picks up when you call.",
-        awards=((OWNS_BLUEPRINTS, 1), (PER_DEAL, 1), (PER_EDGERUNNER, 1), (LEVEL_EDDIES, 1)),
+        "The contract closes. What is left is the paper, and the jobs you landed while everybody looked at it.",
+        awards=((OWNS_BLUEPRINTS, 1), (PER_DEAL, 1), (LEVEL_EDDIES, 1)),
     ),
     S(
         *("cost-end-b", C, EPILOGUE, "B", "Nothing Personal"),
-        "The grey men go home. What stays are the doors you can shut behind you, and what you hid behind them.",
-        awards=((PER_HIDEOUT, 2), (PER_THREE_CONTRABAND, 1), (PER_THREE_SECRETS, 1), (LEVEL_UNITS, 1)),
+        "The grey men go home. What stays is the crew you still have, and the goods nobody asked them about.",
+        awards=((OUTNUMBERED, 2), (PER_THREE_CONTRABAND, 2), (LEVEL_UNITS, 1)),
     ),
     # Night City Tour
     S(
@@ -304,19 +302,19 @@ STORY_CARDS: Final[tuple[S, ...]] = (
     S(
         *("tour-3", T, ACT, "3", "Last Stop"),
         "She is tired and stays where she is. Her label buys back every picture, and the story with it.",
-        setup=((SET_CLOCK, 4),),
+        setup=((SET_CLOCK, 2),),
         rules=((SELL_SECRETS, 3), (TICK_EACH_ROUND, 1)),
         branches=((KEEPS_CRED, 20, "tour-end-a"), (NO_TIME, 0, "tour-end-b")),
     ),
     S(
         *("tour-end-a", T, EPILOGUE, "A", "Thank You for Riding"),
-        "In the interview she names nobody. But she remembers every door that was held open, and every souvenir.",
-        awards=((PER_HIDEOUT, 2), (PER_THREE_CONTRABAND, 1), (LEVEL_UNITS, 1)),
+        "In the interview she names nobody. But she remembers every door that was held open, and every hired arm.",
+        awards=((PER_HIDEOUT, 1), (PER_EDGERUNNER, 2), (LEVEL_EDDIES, 1)),
     ),
     S(
         *("tour-end-b", T, EPILOGUE, "B", "She Stays"),
         "She never boards the flight. Whoever is there that morning has a friend for life, and every guide a song.",
-        awards=((WITH_VIP, 1), (PER_MARK, 1), (LEVEL_EDDIES, 1)),
+        awards=((WITH_VIP, 1), (PER_MARK, 1), (LEVEL_UNITS, 1)),
     ),
     # Subtle Warfare
     S(
@@ -359,13 +357,13 @@ STORY_CARDS: Final[tuple[S, ...]] = (
     ),
     S(
         *("war-end-a", W, EPILOGUE, "A", "Field Tested"),
-        "The makers of the clever guns publish their results. The footnotes name customers, addresses and head counts.",
-        awards=((PER_SMART_WEAPON, 2), (PER_HIDEOUT, 1), (OUTNUMBERED, 1), (LEVEL_UNITS, 1)),
+        "The makers of the clever guns publish their results. Footnotes name customers, hired hands and head counts.",
+        awards=((PER_SMART_WEAPON, 1), (PER_EDGERUNNER, 2), (OUTNUMBERED, 2), (LEVEL_EDDIES, 1)),
     ),
     S(
         *("war-end-b", W, EPILOGUE, "B", "Contract Awarded"),
-        "The other side gets the city. It remembers who chose to help, hires the hired, and buys up every crate.",
-        awards=((PER_MARK, 1), (PER_EDGERUNNER, 2), (PER_THREE_CONTRABAND, 1), (LEVEL_EDDIES, 1)),
+        "The other side gets the city. It remembers who chose to help, and pays twice what anybody had asked.",
+        awards=((PER_MARK, 2), (LEVEL_UNITS, 1)),
     ),
     # An Inconvenient Gift
     S(
@@ -403,13 +401,13 @@ STORY_CARDS: Final[tuple[S, ...]] = (
     ),
     S(
         *("gift-end-a", G, EPILOGUE, "A", "Keepers"),
-        "Nobody asks for the boxes any more. They belong to those who opened them, and to their heavy lifters.",
-        awards=((PER_MARK, 2), (PER_EDGERUNNER, 2), (PER_THREE_CONTRABAND, 1), (LEVEL_UNITS, 1)),
+        "Nobody asks for the boxes any more. What counts is who found a buyer, and who carried it there.",
+        awards=((PER_EDGERUNNER, 2), (PER_DEAL, 1), (LEVEL_EDDIES, 1)),
     ),
     S(
         *("gift-end-b", G, EPILOGUE, "B", "Postage Due"),
-        "The senders settle the bill with whoever opened a box, sent hired help, or signed for something.",
-        awards=((PER_MARK, 1), (PER_EDGERUNNER, 2), (PER_DEAL, 1), (LEVEL_EDDIES, 1)),
+        "The senders settle the bill: double for whoever opened a box, and for whoever sent hired help.",
+        awards=((PER_MARK, 2), (PER_EDGERUNNER, 2), (LEVEL_UNITS, 1)),
     ),
     # Single player
     S(

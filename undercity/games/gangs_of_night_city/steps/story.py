@@ -526,8 +526,6 @@ def award(t: Table, side: int, op: int) -> int:
         return len(t.seized[side])
     if op == stories.PER_THREE_CONTRABAND:
         return t.has(side, CONTRABAND) // 3
-    if op == stories.PER_THREE_SECRETS:
-        return t.has(side, SECRET) // 3
     if op == stories.LEVEL_UNITS:
         return last_word(t, side, [on_board(t, other) for other in range(t.sides)])
     return last_word(t, side, [t.has(other, EDDIES) for other in range(t.sides)])

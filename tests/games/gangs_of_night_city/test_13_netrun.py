@@ -177,8 +177,8 @@ def test_the_voodoo_boys_are_paid_when_they_are_safe() -> None:
 
 
 @pytest.mark.rule("GN-H173")
-@pytest.mark.parametrize(("players", "paid"), [(2, 1), (3, 2), (4, 2)])
-def test_in_red_the_voodoo_boys_are_paid_more_among_several(players: int, paid: int) -> None:
+@pytest.mark.parametrize(("players", "paid"), [(2, 1), (3, 2), (4, 1)])
+def test_in_red_the_voodoo_boys_of_three_are_paid_more(players: int, paid: int) -> None:
     units = [{"watson": ["netrunner"]}, *[{"heywood": ["solo"]}] * (players - 1)]
     gangs = ["voodoo-boys", "valentinos", "maelstrom", "tyger-claws"][:players]
     m = choose(night(units, net=[4] + [0] * (players - 1), gangs=gangs), "netrunners", "stay", "netrun", "pass")

@@ -223,7 +223,7 @@ GANGS: Final[tuple[Gang, ...]] = (
         (
             (
                 "NetWatch Countermeasures",
-                "Once a Netrun you may roll again. If safe, gain 1 Eurodollar, in Red 1 Cred too (3 or 4 players: 2).",
+                "Once a Netrun you may roll again. If safe, gain 1 Eurodollar, in Red 1 Cred too (three players: 2).",
                 "house",
             ),
             (

@@ -468,8 +468,8 @@ def settle(t: Table, side: int, total: int) -> None:
 
 
 def safe_in_red(t: Table) -> int:
-    """GN-H173: the Street Cred of the Voodoo Boys, more where several opponents share what others gain."""
-    return 1 if t.players < 3 else 2
+    """GN-H173: the Street Cred of the Voodoo Boys; three players leave them less to gain elsewhere than two or four."""
+    return 2 if t.players == 3 else 1
 
 
 class ChooseReroll(Ask):

@@ -468,7 +468,7 @@ def settle(t: Table, side: int, total: int) -> None:
 
 
 def safe_in_red(t: Table) -> int:
-    """GN-H173: the Street Cred of the Voodoo Boys; three players leave them less to gain elsewhere than two or four."""
+    """GN-H173: the Street Cred of the Voodoo Boys; of three players they would fall behind with 1."""
     return 2 if t.players == 3 else 1
 
 

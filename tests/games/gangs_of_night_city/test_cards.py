@@ -377,7 +377,7 @@ BRANCHES: list[tuple[str, str, dict[str, Any]]] = [
     ("war-2a", "war-3a", {"cred": [15, 0], "tokens": [-1, -1, -1, 0, 0, 56, 7]}),
     ("war-2a", "war-3b", {"tokens": [-1, -1, -1, 0, 0, 32, 31]}),
     ("war-2b", "war-3a", {"cred": [15, 0], "tokens": [-1, -1, -1, 0, 0, 63, 0]}),
-    ("war-2b", "war-3b", {"tokens": [-1, -1, -1, 0, 0, 60, 3]}),
+    ("war-2b", "war-3b", {"tokens": [-1, -1, -1, 0, 0, 48, 15]}),
     ("war-3a", "war-end-a", {"cred": [0, 20], "clock": 9}),
     ("war-3a", "war-end-b", {"clock": 1}),
     ("war-3b", "war-end-b", {"cred": [0, 20], "clock": 9, "tokens": [-1, 4, -1, 0, 0, 0, 0]}),

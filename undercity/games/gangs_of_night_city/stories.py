@@ -339,7 +339,7 @@ STORY_CARDS: Final[tuple[S, ...]] = (
         *("war-2b", W, ACT, "2B", "Silk and Steel"),
         "The samples were a success. Hired hands line up where the good guns are.",
         rules=((CHOOSE_A_SIDE, 1), (CHEAP_RUNNERS, 1)),
-        branches=((HAS_CRED, 15, "war-3a"), (FACTORIES_LEFT, 4, "war-3b")),
+        branches=((HAS_CRED, 15, "war-3a"), (FACTORIES_LEFT, 2, "war-3b")),
     ),
     S(
         *("war-3a", W, ACT, "3A", "Hot War"),

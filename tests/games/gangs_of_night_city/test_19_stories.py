@@ -412,10 +412,11 @@ EPILOGUES: list[tuple[str, dict[str, Any], str, list[int]]] = [
     ),
     ("tour-3", {"cred": [0, 20], "clock": 9, "units": HIRED}, "tour-end-a", [1 + 2, 20 + 1]),
     ("tour-3", {"clock": 1, "marks": [0, 2], "tokens": [-1, -1, 0, 0, 0, 0, 0], **STASH}, "tour-end-b", [1, 2]),
-    ("war-3b", {"cred": [0, 20], "clock": 9, "marks": [2, 1], "tokens": AGENT, **STASH}, "war-end-b", [2 * 2, 20 + 2]),
+    ("war-3b", {"cred": [0, 20], "clock": 9, "marks": [2, 1], "tokens": AGENT, **STASH}, "war-end-b", [2, 20 + 1]),
+    ("war-3b", {"cred": [0, 20], "clock": 9, "units": MORE, "tokens": AGENT, **STASH}, "war-end-b", [0, 20 + 2]),
     ("war-3a", {"cred": [0, 20], "clock": 9, "discards": [["smart-weapon"], []]}, "war-end-a", [1, 20]),
-    ("war-3a", {"cred": [0, 20], "clock": 9, "units": MORE}, "war-end-a", [0, 20 + 2]),
-    ("war-3a", {"cred": [0, 20], "clock": 9, "units": HIRED, **STASH}, "war-end-a", [2 + 2, 20]),
+    ("war-3a", {"cred": [0, 20], "clock": 9, "units": MORE}, "war-end-a", [0, 20]),
+    ("war-3a", {"cred": [0, 20], "clock": 9, "units": HIRED, **STASH}, "war-end-a", [2, 20]),
     (
         "gift-3",
         {"clock": 9, "marks": [0, 3], "tokens": NO_BOX, "units": HIRED, "seized": [[], ["chippin-in"]], **STASH},
@@ -440,9 +441,9 @@ def test_every_epilogue_pays_somebody_else(card: str, more: dict[str, Any], end:
 
 
 LEVEL = [
-    ("war-3b", {"tokens": AGENT, "units": [{"heywood": ["solo", "solo"]}, {"watson": ["solo"]}]}, [0]),
-    ("war-3b", {"tokens": AGENT, "units": [{"heywood": ["solo"]}, {"watson": ["solo", "techie"]}]}, [1]),
-    ("war-3b", {"tokens": AGENT, "units": [{"heywood": ["solo"]}, {"watson": ["solo"]}]}, []),
+    ("gift-3", {"tokens": BOX, "units": [{"heywood": ["solo", "solo"]}, {"watson": ["solo"]}]}, [0]),
+    ("gift-3", {"tokens": BOX, "units": [{"heywood": ["solo"]}, {"watson": ["solo", "techie"]}]}, [1]),
+    ("gift-3", {"tokens": BOX, "units": [{"heywood": ["solo"]}, {"watson": ["solo"]}]}, []),
     ("cost-3a", {"goods": [[3, 0, 0], [2, 4, 0]]}, [0]),
     ("cost-3a", {"goods": [[2, 4, 0], [3, 0, 0]]}, [1]),
     ("cost-3a", {"goods": [[3, 0, 0], [3, 4, 0]]}, []),

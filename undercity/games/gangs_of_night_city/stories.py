@@ -357,13 +357,13 @@ STORY_CARDS: Final[tuple[S, ...]] = (
     ),
     S(
         *("war-end-a", W, EPILOGUE, "A", "Field Tested"),
-        "The makers of the clever guns publish their results. Footnotes name customers, hired hands and head counts.",
-        awards=((PER_SMART_WEAPON, 1), (PER_EDGERUNNER, 2), (OUTNUMBERED, 2), (LEVEL_EDDIES, 1)),
+        "The makers of the clever guns publish their results. Footnotes name the customers, and the hired hands.",
+        awards=((PER_SMART_WEAPON, 1), (PER_EDGERUNNER, 2), (LEVEL_EDDIES, 1)),
     ),
     S(
         *("war-end-b", W, EPILOGUE, "B", "Contract Awarded"),
-        "The other side gets the city. It remembers who chose to help, and pays twice what anybody had asked.",
-        awards=((PER_MARK, 2), (LEVEL_UNITS, 1)),
+        "The other side gets the city. It remembers who chose to help, and pays best whoever has the most boots.",
+        awards=((PER_MARK, 1), (OUTNUMBERED, 2), (LEVEL_UNITS, 1)),
     ),
     # An Inconvenient Gift
     S(

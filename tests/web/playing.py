@@ -8,6 +8,7 @@ A game's own test needs three lines:
 """
 
 import random
+import time
 from typing import Any
 
 from tests.browser import DESK, Opener
@@ -69,6 +70,14 @@ def ply(page: Any) -> str:
 
 def moved_on(page: Any, before: str, within: float | None = None) -> None:
     page.wait_for_selector(f'#top:not([data-ply="{before}"])', timeout=within)
+
+
+def until(page: Any, expression: str, within: float = 30.0) -> None:
+    """Asked from here: Playwright's own way evaluates in the page, and our pages forbid that to everybody."""
+    late = time.monotonic() + within
+    while not page.evaluate(expression):
+        assert time.monotonic() < late, f"“{expression}” did not come true"
+        page.wait_for_timeout(50)
 
 
 def has_moved_on(page: Any, before: str) -> bool:

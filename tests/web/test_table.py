@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.browser import PHONE, Opener
-from tests.web.playing import moved_on, ply, wait
+from tests.web.playing import moved_on, ply, until, wait
 from tests.web.server import Server
 
 pytestmark = pytest.mark.once
@@ -55,7 +55,7 @@ def test_what_is_open_stays_open_until_something_moves(server: Server, open_page
         page.goto(f"{server.url}/t/{at_first_action(server)}?as=0")
     page.click(".refusal summary")
     held[0].continue_()
-    page.wait_for_function("receive.isNotFirst")
+    until(page, "receive.isNotFirst")
     page.wait_for_selector(".refusal[open] .law")
     before = ply(page)
     page.click(".answer")

@@ -12,6 +12,7 @@ LEDGERS = Path(__file__).resolve().parent.parent / "docs" / "rules"
 
 _HEADING = re.compile(r"#{2,3} (?:(\d+) )?(.+)")
 _RULE = re.compile(r"- \*\*([A-Z]+-[\w.]+)\*\* (.+)")
+_EMPHASIS = re.compile(r"\*\*|`|(?<!\w)\*(?=\w)|(?<=\w)\*(?!\w)")
 _RULING = re.compile(r"\*\*([A-Z]+-H\d+)\*\*")
 
 
@@ -61,7 +62,7 @@ def _rules_in(line: str, section: str) -> list[Rule]:
 
 
 def _plain(text: str) -> str:
-    return text.replace("**", "").replace("`", "").strip()
+    return _EMPHASIS.sub("", text).strip()
 
 
 def find(game: Game, rules: list[Rule], wanted: str) -> list[Rule]:

@@ -21,7 +21,7 @@ LEDGER = """# A ledger
 ## Rules
 ### 1 Set-up
 - **TE-1.1** Two to **four** play with `cards`.
-- **TE-1.2** Everybody draws.
+- **TE-1.2** *Everybody* draws 2 * 3 or 3 * 2.
 ### 2 A stop
 - **TE-2.1** The tram halts.
 - **TE-2.10** The tram leaves.
@@ -42,7 +42,7 @@ def ids(found: list[Rule]) -> list[str]:
 def test_rules_have_their_number_their_section_and_plain_text() -> None:
     assert rules.parse(LEDGER) == [
         Rule("TE-1.1", "1 Set-up", "Two to four play with cards."),
-        Rule("TE-1.2", "1 Set-up", "Everybody draws."),
+        Rule("TE-1.2", "1 Set-up", "Everybody draws 2 * 3 or 3 * 2."),
         Rule("TE-2.1", "2 A stop", "The tram halts."),
         Rule("TE-2.10", "2 A stop", "The tram leaves."),
         Rule("TE-H1", "House rulings", "Who starts: the youngest. Why: custom."),

@@ -74,7 +74,7 @@ def status(view: Mapping[str, Any]) -> str:
     if not view["told"]:
         return "Set-up"
     parts = [f"{view['sides'][view['turn']]['name']} to play"]
-    if view["clock"] >= 0:
+    if view["clock"] > 0:
         parts.append(many(view["clock"], "Time token"))
     return " · ".join(parts)
 

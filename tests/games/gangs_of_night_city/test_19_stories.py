@@ -329,6 +329,11 @@ def test_a_factory_makes_a_choice() -> None:
 
     m = factory()
     assert offered(m) == ["pass", "turn-over watson", "arm watson"]
+    assert [answer.note for answer in m.asking.answers] == [
+        "",
+        "1 Street Cred and a mark.",
+        "Firepower 2. Casualties: Kill a unit here. Street Cred: 2 if no opposing unit is left here.",
+    ]
     choose(m, "turn-over watson")
     assert (seen(m, "tokens")["militech"], cred(m)[0], seen(m, "tokens")["marks"]) == ([0], 1, [1, 0])
     armed = choose(factory(), "arm watson")

@@ -6,7 +6,7 @@ from undercity.core.chance import Chance
 from undercity.core.step import Ask, Step
 from undercity.core.table import Sum
 from undercity.games.gangs_of_night_city import stories
-from undercity.games.gangs_of_night_city.cards import BLUEPRINTS, OPPORTUNITY_DECK, SMART_WEAPON
+from undercity.games.gangs_of_night_city.cards import BLUEPRINTS, COMBAT, OPPORTUNITY_DECK, SMART_WEAPON
 from undercity.games.gangs_of_night_city.city import (
     ADJACENT,
     CITY_CENTER,
@@ -317,6 +317,9 @@ class TurnOver(Step):
     def label(self, t: Table) -> str:
         return "Turn it over to Militech"
 
+    def note(self, t: Table) -> str:
+        return f"{rule(t, stories.CHOOSE_A_SIDE)} Street Cred and a mark."
+
 
 class Arm(Step):
     """GN-H156: the Smart Weapon takes the place of a hand card, as an upgrade does; nobody else sees which."""
@@ -336,6 +339,10 @@ class Arm(Step):
 
     def label(self, t: Table) -> str:
         return "Take a Smart Weapon"
+
+    def note(self, t: Table) -> str:
+        card = COMBAT[SMART_WEAPON]
+        return f"Firepower {card.fp_text()}. {card.effect_text()} {card.cred_text()}"
 
 
 class ChooseTradedIn(Ask):

@@ -79,7 +79,20 @@ def test_every_number_of_players_shares_for_itself_and_slugs_are_words(tmp_path:
     titles = re.findall("<h3>(.*?)</h3>", page.read_text())
     assert "First seat, by players" in titles
     assert [title for title in titles if "By seat" in title] == ["By seat, 2 players", "By seat, 4 players"]
-    assert balance.in_words("tyger-claws") == "Tyger claws"
-    assert balance.in_words("cost_of_success") == "Cost of success"
-    assert (balance.in_words("U-Bolt"), balance.in_words("the Team")) == ("U-Bolt", "The Team")
-    assert list(balance.called_short("seat", {"seat 0": balance.Tally(name="seat 0")})) == ["1"]
+    assert list(balance.called_short("seat", {"seat 0": balance.Tally(name="seat 0")}, {})) == ["1"]
+    assert "Needle Dancer" in page.read_text()
+
+
+@pytest.mark.parametrize(
+    ("slug", "name"),
+    [
+        ("tyger-claws", "Tyger Claws"),
+        ("cost_of_success", "The Cost of Success"),
+        ("ripperdoc-bd", "Ripperdoc BD"),
+        ("what-nobody_knows", "What nobody knows"),
+        ("U-Bolt", "U-Bolt"),
+        ("the Team", "The Team"),
+    ],
+)
+def test_what_a_game_knows_has_its_own_name(slug: str, name: str) -> None:
+    assert balance.in_words(slug, balance.known_names(find("gangs_of_night_city"))) == name

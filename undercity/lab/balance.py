@@ -143,11 +143,17 @@ def write_page(game: Game, sets: list[Set]) -> str:
         raise Wrong("There are no matches to report on.")
     pages = Environment(loader=PackageLoader("undercity.lab"), autoescape=select_autoescape(), trim_blocks=True)
     return pages.get_template("balance.html").render(
-        title=game.title, sets=[(one.name, told(one)) for one in sets], sections=sections(sets)
+        title=game.title, sets=[(one.name, told(one, game)) for one in sets], sections=sections(sets, known_names(game))
     )
 
 
-def told(one: Set) -> list[str]:
+def known_names(game: Game) -> dict[str, str]:
+    """What cards and values of options are called, by the words that rows have for them."""
+    values = {value: option.called(value) for option in game.options for value in option.values}
+    return {**values, **{card["id"]: card["name"] for card in game.cards()}}
+
+
+def told(one: Set, game: Game) -> list[str]:
     """The matches of a set in a few sentences."""
     rows = one.rows
     bots = sorted({bot for row in rows for bot in row.bots})
@@ -159,9 +165,10 @@ def told(one: Set) -> list[str]:
             f"{median(row.chances for row in rows):.0f} of chance."
         ),
     ]
+    known = known_names(game)
     for option in rows[0].options:
-        values = sorted({row.options.get(option, "") for row in rows})
-        found[0] += f" {in_words(option)}: {', '.join(values) if len(values) < 8 else f'{len(values)} values'}."
+        values = sorted({in_words(row.options.get(option, ""), known) for row in rows})
+        found[0] += f" {in_words(option, {})}: {', '.join(values) if len(values) < 8 else f'{len(values)} values'}."
     watched = [row.watched for row in rows if row.watched is not None]
     if watched:
         stakes = [stake for w in watched for stake in w.stakes]
@@ -174,9 +181,9 @@ def told(one: Set) -> list[str]:
     return found
 
 
-def sections(sets: list[Set]) -> list[tuple[str, list[Figure]]]:
+def sections(sets: list[Set], known: dict[str, str]) -> list[tuple[str, list[Figure]]]:
     found: list[tuple[str, Iterable[Figure]]] = [
-        ("Who wins", [*by_option(sets), *by_kind(sets)]),
+        ("Who wins", [*by_option(sets, known), *by_kind(sets, known)]),
         ("Cards: what answers named, and how those who gave them fared", by_card(sets)),
         ("How long it takes", lengths(sets)),
         ("Scores", scores(sets)),
@@ -191,7 +198,7 @@ def figure(title: str, text: str, chart: Chart, head: list[str] | None = None, c
     return Figure(title, text, Markup(charts.svg(chart, title)), head or [], [list(row) for row in cells])
 
 
-def by_kind(sets: list[Set]) -> Iterator[Figure]:
+def by_kind(sets: list[Set], known: dict[str, str]) -> Iterator[Figure]:
     """Shares of victories by everything a game tells apart, for each number of players: they share differently."""
     numbers = sorted({len(row.bots) for one in sets for row in one.rows})
     for n in numbers:
@@ -199,20 +206,20 @@ def by_kind(sets: list[Set]) -> Iterator[Figure]:
         parts = [Set(one.name, [row for row in one.rows if len(row.bots) == n]) for one in sets]
         by_set = [tallies(one.rows) for one in parts]
         for kind in dict.fromkeys(kind for found in by_set for kind in found):
-            named = [called_short(kind, found.get(kind, {})) for found in by_set]
+            named = [called_short(kind, found.get(kind, {}), known) for found in by_set]
             yield from share_figure(f"By {kind}{of}", "", parts, named)
 
 
-def called_short(kind: str, by_name: dict[str, Tally]) -> dict[str, Tally]:
+def called_short(kind: str, by_name: dict[str, Tally], known: dict[str, str]) -> dict[str, Tally]:
     """Below “By seat”, `seat 0` is `1`; anything else is called by its name without the kind."""
     if kind == "seat":
         return {str(int(name.removeprefix("seat ")) + 1): tally for name, tally in by_name.items()}
-    return {in_words(name.removeprefix(f"{kind} ")): tally for name, tally in by_name.items()}
+    return {in_words(name.removeprefix(f"{kind} "), known): tally for name, tally in by_name.items()}
 
 
-def in_words(name: str) -> str:
-    """`tyger-claws` and `cost_of_success` as people write them; names that are written so already stay."""
-    return sentence(name.replace("-", " ").replace("_", " ") if name.islower() else name)
+def in_words(name: str, known: dict[str, str]) -> str:
+    """A name as the game has it, or as people would write it; names that are written so already stay."""
+    return known.get(name) or sentence(name.replace("-", " ").replace("_", " ") if name.islower() else name)
 
 
 def share_figure(title: str, text: str, sets: list[Set], by_set: list[dict[str, Tally]]) -> Iterator[Figure]:
@@ -252,7 +259,7 @@ def interval(s: Share) -> tuple[str, str]:
     return f"{s.share:.1%}", f"{s.low:.1%} – {s.high:.1%}"
 
 
-def by_option(sets: list[Set]) -> Iterator[Figure]:
+def by_option(sets: list[Set], known: dict[str, str]) -> Iterator[Figure]:
     """What the first seat wins under each value of an option, and for each number of players."""
     rows = sets[0].rows
     kinds: dict[str, list[str]] = {"players": [str(len(row.bots)) for row in rows]}
@@ -262,7 +269,7 @@ def by_option(sets: list[Set]) -> Iterator[Figure]:
         found: dict[str, Tally] = {}
         for row, value in zip(rows, values, strict=True):
             team = next(i for i, team in enumerate(row.teams) if 0 in team)
-            name = in_words(value)
+            name = in_words(value, known)
             found.setdefault(name, Tally(name=name)).add(gains(row)[team], row.scores[0])
         yield from share_figure(f"First seat, by {kind}", "", sets[:1], [found])
 

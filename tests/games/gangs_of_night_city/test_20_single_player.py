@@ -25,7 +25,7 @@ from tests.games.gangs_of_night_city.play import (
 )
 from undercity import Match
 from undercity.games.gangs_of_night_city.end import who
-from undercity.games.gangs_of_night_city.steps.solo import PRIORITY
+from undercity.games.gangs_of_night_city.steps.solo import BEHAVIOR_TEXTS, PRIORITY
 
 FULL = {
     "opportunities": ["ripperdoc-bd", "spiked-bd", "cybered-up"],
@@ -54,6 +54,10 @@ def test_the_player_is_laid_out_as_usual() -> None:
     choose(m, "maelstrom")
     assert (asked(m), prompt(m)) == (0, "Which Gang is against you?")
     assert "maelstrom" not in offered(m)
+    assert [one["name"] for one in seen(m, "sides")] == ["Maelstrom", "Opposing Gang", "Johnny"]
+    assert m.asking is not None
+    notes = {str(answer): answer.note for answer in m.asking.answers}
+    assert notes["valentinos"] == BEHAVIOR_TEXTS[1], "it does not use its abilities, so they are not told"
     nature(choose(m, "valentinos"))
     assert seen(m, "board") == 3
     assert standing(m, 0) == {"watson": ["solo", "techie", "netrunner", "drone"]}

@@ -33,6 +33,7 @@ from undercity.games.gangs_of_night_city.city import (
     SLOTS,
 )
 from undercity.games.gangs_of_night_city.steps.deck import FillSlot
+from undercity.games.gangs_of_night_city.steps.solo import BEHAVIOR_TEXTS
 from undercity.games.gangs_of_night_city.steps.story import RevealStory
 from undercity.games.gangs_of_night_city.stories import FINE_BEFORE_YOU_CAME, FIRST_CARD, TOKENS
 from undercity.games.gangs_of_night_city.table import (
@@ -146,7 +147,9 @@ class ChooseGang(Ask):
         return "Which Gang is yours?" if self.side == self.seat else "Which Gang is against you?"
 
     def why(self, t: Table) -> str:
-        return "Each starts in its own District and has two abilities of its own."
+        if self.side == self.seat:
+            return "Each starts in its own District and has two abilities of its own."
+        return "It acts as its Behavior card says, after each of your Reclaims, and does not use its abilities."
 
 
 class PickGang(Step):
@@ -169,7 +172,9 @@ class PickGang(Step):
         return GANGS[self.gang].name
 
     def note(self, t: Table) -> str:
-        return " ".join([f"{name}: {text}" for name, text, _ in GANGS[self.gang].texts])
+        if t.is_person(self.side):
+            return " ".join([f"{name}: {text}" for name, text, _ in GANGS[self.gang].texts])
+        return BEHAVIOR_TEXTS[self.gang]
 
     def at(self, t: Table) -> str:
         return f"gang {GANGS[self.gang].slug}"

@@ -39,6 +39,7 @@ from undercity.games.gangs_of_night_city.city import (
 )
 from undercity.games.gangs_of_night_city.steps.solo import BEHAVIOR_TEXTS, JOHNNY_TEXT
 from undercity.games.gangs_of_night_city.stories import CARD_NUMBERS, STORY_CARDS, STORY_NAMES, STORY_SLUGS
+from undercity.games.gangs_of_night_city.table import JOHNNY_SIDE
 
 COMBAT_BY_SLUG = {card.slug: card for card in COMBAT}
 DEAL_BY_SLUG = {card.slug: card for card in OPPORTUNITIES}
@@ -249,7 +250,7 @@ def board_piece(view: Mapping[str, Any], i: int) -> Piece:
         lines = [f"{many(side['hand'], 'Combat card')} in hand, {len(side['discard'])} used"]
         lines.append(f"Net: {NET_STEPS[side['net']]}")
     else:
-        lines = [behavior(side["gang"])]
+        lines = [behavior(i, side["gang"])]
     if side["reserve"]:
         lines.append("Reserve: " + counted(side["reserve"]))
     if side["seized"]:
@@ -275,9 +276,11 @@ def board_piece(view: Mapping[str, Any], i: int) -> Piece:
     )
 
 
-def behavior(gang: str | None) -> str:
+def behavior(side: int, gang: str | None) -> str:
     """The card by which an opponent plays against a single player; Johnny leads no Gang."""
-    return BEHAVIOR_TEXTS[[one.slug for one in GANGS].index(gang)] if gang else JOHNNY_TEXT
+    if side == JOHNNY_SIDE:
+        return JOHNNY_TEXT
+    return BEHAVIOR_TEXTS[[one.slug for one in GANGS].index(gang)] if gang else "Yet to be chosen."
 
 
 GOODS_MARKS = ("€$", "Contraband", "Secrets")

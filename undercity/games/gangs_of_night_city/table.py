@@ -538,7 +538,9 @@ class Table(core.Table):
         if side == JOHNNY_SIDE and self.is_solo():
             return "Johnny"
         gang = self.gang[side]
-        return f"Player {side + 1}" if gang == NO_GANG else GANGS[gang].name
+        if gang != NO_GANG:
+            return GANGS[gang].name
+        return f"Player {side + 1}" if self.is_person(side) else "Opposing Gang"
 
     def unit_name(self, u: int) -> str:
         if u >= FIRST_RUNNER:

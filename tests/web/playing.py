@@ -7,6 +7,7 @@ A game's own test needs three lines:
         assert played.placeless <= {"Which of these do you keep?"}
 """
 
+import json
 import random
 import time
 from typing import Any
@@ -40,6 +41,9 @@ OPENER = """(element) => {
 }"""
 
 
+NOTATIONS = "(elements) => elements.map((element) => element.dataset.answer)"
+
+
 class Played:
     """What it took: clicks on places of the board, on buttons, and the questions that had no place on it at all."""
 
@@ -61,7 +65,8 @@ def wait(page: Any) -> bool:
 
 
 def notations(page: Any, where: str) -> list[str]:
-    return [element.get_attribute("data-answer") for element in page.query_selector_all(f"{where} [data-answer]")]
+    found: list[str] = page.eval_on_selector_all(f"{where} [data-answer]", NOTATIONS)
+    return found
 
 
 def ply(page: Any) -> str:
@@ -131,23 +136,26 @@ def click_on_board(page: Any, dice: random.Random) -> bool:
 
 def press_answer(page: Any, answer: str) -> bool:
     """Press where this answer can be hit on the board; whether that is a button."""
-    spots = spots_of(page, answer)
-    if not spots:  # a fresh page may have replaced what was found, or the pointer rests where a menu has opened over it
+    found = find(page, answer)
+    if (
+        found is None
+    ):  # a fresh page may have replaced what was found, or the pointer rests where a menu has opened over it
         page.mouse.move(0, 0)
         page.wait_for_timeout(500)
-        spots = spots_of(page, answer)
-    assert spots, f"“{answer}” is covered: nobody can click it on the board"
-    element, spot = spots[0]
+        found = find(page, answer)
+    assert found, f"“{answer}” is covered: nobody can click it on the board"
+    element, spot = found
     is_button = element.evaluate(f"(element) => Boolean(element.closest('{BUTTONS}'))")
     press(page, spot)
     return bool(is_button)
 
 
-def spots_of(page: Any, answer: str) -> list[tuple[Any, Any]]:
-    """The elements for an answer that can be hit, and where."""
-    elements = page.query_selector_all("#board [data-answer]")
-    found = [element for element in elements if element.get_attribute("data-answer") == answer]
-    return [(element, spot) for element in found if (spot := spot_of(page, element))]
+def find(page: Any, answer: str) -> tuple[Any, Any] | None:
+    """An element for an answer that can be hit, and where."""
+    for element in page.query_selector_all(f"#board [data-answer={json.dumps(answer, ensure_ascii=False)}]"):
+        if spot := spot_of(page, element):
+            return element, spot
+    return None
 
 
 def play_on(page: Any, played: Played, dice: random.Random, most: int) -> None:

@@ -162,7 +162,7 @@ def test_two_browsers_play_each_other_by_links(server: Server, open_page: Opener
         if not pair:
             if first.query_selector("[data-over]") and second.query_selector("[data-over]"):
                 break
-            first.wait_for_timeout(10)
+            first.wait_for_timeout(50)
             continue
         assert len(pair) == 1
         click_on_board(pair[0], dice)

@@ -40,7 +40,6 @@ OPENER = """(element) => {
     return element.closest("[data-piece]");
 }"""
 
-
 NOTATIONS = "(elements) => elements.map((element) => element.dataset.answer)"
 
 
@@ -137,9 +136,7 @@ def click_on_board(page: Any, dice: random.Random) -> bool:
 def press_answer(page: Any, answer: str) -> bool:
     """Press where this answer can be hit on the board; whether that is a button."""
     found = find(page, answer)
-    if (
-        found is None
-    ):  # a fresh page may have replaced what was found, or the pointer rests where a menu has opened over it
+    if not found:  # a fresh page may have replaced it, or the pointer rests where a menu has opened over it
         page.mouse.move(0, 0)
         page.wait_for_timeout(500)
         found = find(page, answer)

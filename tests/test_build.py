@@ -62,6 +62,14 @@ def test_compiled_modules_are_served(built: Path) -> None:
     assert run(built, "-c", SHOW) == "old False"
 
 
+def test_progress_goes_by_how_much_is_compiled(built: Path) -> None:
+    share = "import runpy; print(runpy.run_path('tools/compile.py')['share_done']())"
+    assert run(built, "-c", share) == "1.0"
+    for made in (built / "build/compiled/o").rglob("__native_*.o"):
+        made.unlink()
+    assert run(built, "-c", share) == "0.0"
+
+
 def test_plain_on_demand(built: Path) -> None:
     assert run(built, "-c", SHOW, UNDERCITY_PLAIN="1") == "old True"
 
@@ -93,7 +101,7 @@ def test_failure_is_one_line_and_not_tried_twice(built: Path) -> None:
     (built / "undercity/core/word.py").write_text(WORD.format(7))
     outputs = [run(built, "tools/compile.py", "--if-possible").splitlines() for _ in range(2)]
     failed = "Running as plain Python: compiling failed, see build/compiled/log.txt."
-    assert outputs == [["Compiling the core and the games; this takes a minute, once.", failed], [failed]]
+    assert outputs == [["Compiling the core and the games; this takes some minutes, once.", failed], [failed]]
     assert run(built, "-c", SHOW) == "7 True"
 
 

@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from pathlib import Path
 from typing import Any
 
@@ -105,16 +106,36 @@ def make() -> None:
         unseen.replace(compiled.STAMP)  # at once: others may be starting up
 
 
+def share_done() -> float:
+    """How much of the C has been compiled, by its size; mypyc dates it a second ahead."""
+    sources: dict[Path, os.stat_result] = {path: path.stat() for path in (compiled.BUILD / "c").rglob("__native_*.c")}
+    objects = (compiled.BUILD / "o").rglob("__native_*.o")
+    made = {path.stem: path.stat().st_mtime for path in objects}
+    done = sum(stat.st_size for path, stat in sources.items() if made.get(path.stem, 0) > stat.st_mtime - 1)
+    return done / max(sum(stat.st_size for stat in sources.values()), 1)
+
+
+def watch(work: subprocess.Popen[bytes]) -> None:
+    """Until it has ended; who sits at a terminal sees how far it is."""
+    from rich.progress import Progress
+
+    with Progress(disable=not sys.stdout.isatty(), transient=True) as progress:
+        bar = progress.add_task("", total=1)
+        while work.poll() is None:
+            time.sleep(0.2)
+            progress.update(bar, completed=share_done())
+
+
 def make_if_possible() -> None:
     """Compile, or say in one line why not; what has failed once is not tried again until a source changes."""
     compiled.BUILD.mkdir(parents=True, exist_ok=True)
     sources = "\n".join(compiled.digest(source) for source in compiled.sources())
     obstacle = missing()
     if not obstacle and not (FAILED.exists() and FAILED.read_text() == sources):
-        print("Compiling the core and the games; this takes a minute, once.", flush=True)
-        with LOG.open("w") as log:
-            failed = subprocess.run([sys.executable, __file__], stdout=log, stderr=log, check=False).returncode
-        if not failed:
+        print("Compiling the core and the games; this takes some minutes, once.", flush=True)
+        with LOG.open("w") as log, subprocess.Popen([sys.executable, __file__], stdout=log, stderr=log) as work:
+            watch(work)
+        if not work.returncode:
             return
         FAILED.write_text(sources)
     print(f"Running as plain Python: {obstacle or f'compiling failed, see {LOG.relative_to(compiled.ROOT)}'}.")

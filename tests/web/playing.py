@@ -81,7 +81,7 @@ def until(page: Any, expression: str, within: float = 30.0) -> None:
     late = time.monotonic() + within
     while not page.evaluate(expression):
         assert time.monotonic() < late, f"“{expression}” did not come true"
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(25)
 
 
 def has_moved_on(page: Any, before: str) -> bool:
